@@ -1,11 +1,11 @@
--- Under which name it is remembered that a client had this number or id.
+-- The key under which provider_events remembers that a client had this number or id.
 create or replace function former_key(client uuid, key text) returns text language sql immutable
 begin atomic
   select 'sha256:' || encode(sha256((client || ' ' || key)::bytea), 'hex');
 end;
 
--- Whether a client who has moved was known by this id, or by this number and no other id: what they changed before they moved may
--- come after it. They may have moved under a record that has become one with theirs since.
+-- Whether a client who changed number or id was known by this id, or by this number and no other id: an edit from before that
+-- change may arrive after it. They may have moved under a record that has become one with theirs since.
 create or replace function was_known_as(client clients, bsuid text, phone text) returns boolean language sql stable as $$
   select exists (select 1
       from (select client.id union all select f.id from former_clients f where f.chatbotid = client.chatbotid and f.clientid = client.id) had
@@ -15,7 +15,7 @@ create or replace function was_known_as(client clients, bsuid text, phone text) 
       where o.chatbotid = client.chatbotid and o.id <> client.id and (o.userid = bsuid or o.phonenumber = phone))
 $$;
 
--- Whether a message is who changes it's own. What a webhook does not tell of a client speaks against nobody.
+-- Whether a message was written by whoever changes it. Keys of the client that the webhook leaves out are not compared.
 create or replace function is_own(message messages, item jsonb) returns boolean language sql stable as $$
   select (message.direction = 'INBOUND') = (item->>'by' = 'client')
     and (select coalesce(c.userid = item->'from'->>'userId', c.phonenumber = item->'from'->>'phone', true)
@@ -23,19 +23,19 @@ create or replace function is_own(message messages, item jsonb) returns boolean 
       from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid)
 $$;
 
--- What was written before, edited or withdrawn: by a client, or by the owner in the phone app.
+-- A message that was edited or withdrawn, by a client or by the owner in the phone app.
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   change provider_events;
-  -- An edit that turns a message into the pause secret does not pause: else a client could try many secrets in one message.
+  -- An edit that turns a message into the pause secret does not pause: otherwise a client could try many secrets in one message.
   secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
   happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
   body text := case when secret then '[pause secret]' else item->>'content' end;
   client clients;
   conversation conversations;
   earlier messages;
-  -- Wants an answer, and none is given yet.
+  -- The message wants an answer and has none yet.
   open boolean;
   known boolean;
   changed boolean := false;
@@ -44,7 +44,7 @@ begin
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   if earlier.id is not null and not is_own(earlier, item) then return 'change_foreign'; end if;
   if item->>'word' is not null then
-    -- Whose it is they may be called by what is theirs no more.
+    -- The client of the message, whom the webhook may name by a number or id that is no longer theirs.
     select * into client from clients where chatbotid = bot and id = earlier.clientid;
     if client.id is null then client := client_of(bot, item->'from', null); end if;
     conversation := conversation_of(bot, client.id);
@@ -62,8 +62,8 @@ begin
   known := found;
   if known then
     changed := earlier.content is distinct from body;
-    -- A reply that is being composed answers what stands there now: it is composed again, if it may be (queue_reply). Nothing else
-    -- asks for a number: what is answered later is read then, and what is written stays as it is.
+    -- A reply that is being composed was composed from the old words: the new number makes queue_reply refuse it, so that it is
+    -- composed again. Nothing else needs one: later turns read the new words, and a reply that is queued already stays.
     if changed and open and exists (select 1 from turns t where t.chatbotid = bot and t.conversationid = earlier.conversationid
         and t.doneat is null and t.toseq >= earlier.seq and t.composed < 3
         and not exists (select 1 from messages m where m.chatbotid = bot and m.turnid = t.id)) then
@@ -77,7 +77,7 @@ begin
       where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);
     changed := found and change.subject is distinct from body;
   end if;
-  -- A repeated delivery changes nothing: the client may have opted in again since.
+  -- Only if the words changed: at a repeated delivery the client may have opted in again since.
   if changed and conversation.id is not null then perform hear_edit(line, client, conversation, item); end if;
   return case when known then item->>'kind' else 'change_unknown' end;
 end $$;

@@ -17,7 +17,7 @@ begin
   perform know_client(client, item->'from', item->>'name');
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
-  -- Our own sends come back as echoes of shared numbers, perhaps before the send call has returned.
+  -- Numbers that are shared with the phone app echo our own sends, too, perhaps before the send call has returned.
   if (item->>'ours') is not null
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
@@ -35,9 +35,9 @@ begin
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
   end if;
   perform live_message(bot, written);
-  -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
+  -- An echo that is not ours proves that the phone app uses the number, too; Meta then allows 20 messages a second.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
-  -- What comes days late takes nothing from a client of today.
+  -- An echo that arrives days late does not pause the conversation.
   if quiet <= now() then return 'echo'; end if;
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
   where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate

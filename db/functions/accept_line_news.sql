@@ -1,6 +1,7 @@
 drop function if exists accept_account_notice(jsonb), accept_health(jsonb);
 
--- Whether Meta means the chatbot's line with this number; null means each of the account, and so does a line of unknown number.
+-- Whether an event about this number concerns the chatbot's line. Null means all numbers of the account; a line whose number is
+-- unknown is concerned by all.
 create or replace function line_has_number(bot uuid, number text) returns boolean language plpgsql stable as $$
 declare
   own text;
@@ -12,14 +13,14 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Whether Meta has taken us for a line's account: until it has, the account's id is what somebody typed.
+-- Whether the line's account is only claimed: until Meta has subscribed us to it, its id is what somebody typed.
 create or replace function line_is_claim(bot uuid) returns boolean language sql stable as $$
   select not "webhookConfigured" and coalesce("lastErrorMessage" like 'Receiving messages %', true)
   from "whatsappConnections" where chatbotid = bot
 $$;
 
--- Meta's word about an account or about the health of its numbers, written where the owner looks: it was taken away, deleted,
--- restricted, banned or given back (account); how it is rated, and how much it may send (health).
+-- An event about an account (removed, deleted, restricted, banned, given back) or about the health of its numbers (rating, limits),
+-- written into the connections that it concerns.
 create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
 declare
   line whatsapp_lines;
@@ -39,7 +40,7 @@ begin
   return outcome;
 end $$;
 
--- Under which name the end of a fault is remembered.
+-- The key under which provider_events remembers that a fault has ended.
 create or replace function end_of(bot uuid, event text) returns text language sql immutable
 begin atomic
   select 'account ' || bot || ' ' || event;
@@ -49,9 +50,9 @@ create or replace function note_account(bot uuid, item jsonb) returns void langu
 declare
   happened timestamptz := to_timestamp((item->>'at')::double precision);
 begin
-  -- One word after the other: else neither sees what the other writes down.
+  -- The lock makes events of a line follow each other: otherwise neither would see what the other writes.
   perform 1 from "whatsappConnections" where chatbotid = bot for update;
-  -- Older than the word that it is over.
+  -- An event whose end came before it is old news.
   if exists (select 1 from jsonb_array_elements_text(item->'endedBy') e join provider_events p
       on p.provider = 'whatsapp' and p.eventid = end_of(bot, e.value) where p.handledat > happened) then
     return;
@@ -61,12 +62,12 @@ begin
     values ('whatsapp', end_of(bot, item->>'ending'), 'ended', happened)
     on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
   end if;
-  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines), two days back because a worker's
-  -- clock may be behind this one. One that has expired is known to be.
+  -- The token may have died with it, so the line is checked now instead of tomorrow (tend_lines): checkedat is set two days back,
+  -- because a worker's clock may be behind this one. Not for a line that is known to have expired.
   update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
     checkedat = now() - interval '2 days'
   where chatbotid = bot and status is null and item->>'note' is not null;
-  -- What failed because of it may work now.
+  -- The fault is over: its error message is cleared.
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now(),
     checkedat = now() - interval '2 days'
   where chatbotid = bot and item->'ends' ? "lastErrorMessage";

@@ -14,19 +14,19 @@ begin
   return known;
 end $$;
 
--- A message that is known is a repeat, unless it is the real one behind a ghost.
+-- Whether a message that is stored already is a repeat. It is not if a ghost is stored and its real message comes now.
 create or replace function is_repeat(known messages, type text) returns boolean language sql immutable as $$
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'))
 $$;
 
--- Under which name a change by the client or the owner is remembered whose message has not come: the order of arrival is not
--- promised. Which client it was is not asked: until it comes nobody else knows its id. No side: an older Recado told it.
+-- The key under which an edit or deletion is remembered whose message has not arrived yet, as the order of arrival is not promised.
+-- The client is not part of it: until the message comes nobody else knows its id. Without a side: stored by an older Recado.
 create or replace function change_of(line text, message text, side text) returns text language sql immutable
 begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message || coalesce(' ' || side, ''))::bytea), 'hex');
 end;
 
--- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
+-- The edit or deletion that arrived before its message; kept for a week at most (retention.sql).
 create or replace function changed_before(line text, message text, side text) returns provider_events language sql stable as $$
   select * from provider_events
   where provider = 'whatsapp' and eventid in (change_of(line, message, side), change_of(line, message, null))
@@ -56,7 +56,7 @@ begin
             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20 then
     settled := true;
     body := '[pause secret]';
-    -- It was stored under an earlier key: that one is needed no more.
+    -- The secret was stored with an earlier key: it is stored again with the current one.
     update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     update conversations set
       pausedat = case when not paused then now() end, pauseduntil = null, pausedby = case when not paused then 'secret' end
@@ -69,7 +69,7 @@ begin
     if found then confirm := item->>'confirmation'; end if;
     update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
   elsif word = 'start' then
-    -- Only a later word takes an opt-out back: an earlier one may come after it.
+    -- An opt-in that was written before the opt-out and arrives after it changes nothing.
     update clients set opted_out = false, optedoutat = null
     where chatbotid = bot and id = client.id and opted_out and coalesce(optedoutat <= happened, true);
     settled := found;
@@ -117,13 +117,13 @@ begin
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
-  -- Under the conversation's lock now: what a parallel delivery stored meanwhile is visible.
+  -- The conversation is locked now, so what a parallel delivery stored is visible.
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if is_repeat(known, item->>'type') then
     outcome := 'duplicate';
     return;
   end if;
-  -- The specification's own guard: the same words of the same client within 5 seconds.
+  -- The specification's guard against duplicates: the same words of the same client within 5 seconds.
   if known.id is null and item->>'answer' = 'turn' and exists (
       select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
         and m.content = body and m.metadata->>'type' = item->>'type'
@@ -146,7 +146,7 @@ begin
     wants := 'none';
   elsif change.type = 'edited' then
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
-    -- The pause secret stays unread.
+    -- The pause secret is not stored.
     if body = item->>'content' then
       body := change.subject;
       facts := facts || jsonb_build_object('edited', extract(epoch from change.handledat)::bigint);
@@ -155,14 +155,14 @@ begin
   end if;
 
   number := case when wants <> 'none' then conversation.last_seq + 1 end;
-  -- Of their own conversation alone: the id comes from outside.
+  -- Only a message of the same conversation, as the quoted id comes from outside.
   if item->>'quotes' is not null then
     select m.id into quoted from messages m
     where m.chatbotid = bot and m."whatsappMessageId" = item->>'quotes' and m.phonenumberid = line.phonenumberid
       and m.conversationid = conversation.id;
   end if;
   if known.id is not null then
-    -- The real message behind a ghost: it takes its place, and a number of its own.
+    -- The real message replaces its ghost, under a new number.
     update messages set content = body, sentat = happened, seq = number, metadata = facts, quotes = quoted
     where chatbotid = bot and id = known.id returning id into message;
   else
@@ -180,7 +180,7 @@ begin
   update conversations set
     last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
     lastinboundat = greatest(lastinboundat, happened),
-    -- A ghost waits a second for its real message; everything else goes at once.
+    -- A ghost's turn waits a second for the real message; all others begin at once.
     wakeat = case when (item->>'ghost')::boolean and wants = 'not_text' and scheduledat is null
       then now() + interval '1 second' else wakeat end,
     scheduledat = case

@@ -65,8 +65,8 @@ begin
 end $$;
 
 -- A message and its edit or deletion may arrive at the same moment, and neither transaction would see what the other stores. So
--- changes wait until the messages that are being stored for their line are, and messages wait for changes. One lock for a line, not
--- one for a message: PostgreSQL has room for some thousands.
+-- changes take a lock of their line exclusively, and messages take it shared. It is one lock per line and not one per message,
+-- because PostgreSQL has room for some thousands of locks only.
 create or replace function lock_line(number text, items jsonb) returns text language sql
 begin atomic
   select case
@@ -77,7 +77,7 @@ begin atomic
   end;
 end;
 
--- The conversations that several items touch are locked in one order, so that two batches never wait for each other.
+-- Locks the conversations that the items touch in one order, so that two batches never wait for each other.
 create or replace function lock_conversations(line whatsapp_lines, items jsonb) returns void language plpgsql as $$
 begin
   perform 1 from conversations c

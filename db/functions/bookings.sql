@@ -1,6 +1,6 @@
 -- Times that are being booked: the constraint slot_holds_one_at_a_time lets one of many through.
 
--- A bot and all others with the same calendar, always in the same order: an owner may have two accounts here.
+-- A bot and all others that are connected to the same calendar, always in the same order. They may be of several accounts.
 drop function if exists bots_sharing(uuid, uuid);
 create or replace function bots_sharing(bot uuid) returns uuid[]
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -8,8 +8,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where googlesub = (select googlesub from googlecalendarconnections where chatbotid = bot) order by 1)
 $$;
 
--- Keeps a time for a booking for so long. `instead`: the event that it takes the place of, whose own time is no hindrance,
--- whichever of the bots made it. False: somebody else has it, or the bot is gone.
+-- Holds a time for a booking, for as long as `lasting`. `instead`: the event that the booking replaces, whose own time does not
+-- stand in its way, whichever bot made it. False: somebody else holds the time, or the bot is gone.
 create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
 returns boolean language plpgsql as $$
 declare
@@ -18,7 +18,7 @@ declare
 begin
   foreach each in array sharing loop
     perform enter(each, owner);
-    -- In one statement: two that clear away the same holds, each in an order of its own, would wait for each other.
+    -- In one statement, as two calls that delete the same holds in different orders would wait for each other.
     delete from slot_holds where chatbotid = each and (eventid = instead or (each = bot and (booking = key or expiresat < now())));
   end loop;
   perform enter(bot, owner);
@@ -30,7 +30,7 @@ begin
   return false;
 end $$;
 
--- Whether another of the bots that share a calendar holds some of this time. They ask one after the other: each sees what the
+-- Whether another bot that shares the calendar holds some of this time. The bots' calls follow each other, so each sees what the
 -- one before it holds.
 drop function if exists held_beside(uuid, uuid, tstzrange);
 create or replace function held_beside(bot uuid, owner uuid, sharing uuid[], wanted tstzrange) returns boolean language plpgsql as $$
@@ -49,7 +49,7 @@ begin
   return taken;
 end $$;
 
--- The times of a calendar that are held now, whichever bot holds them.
+-- The times of a calendar that any bot holds now.
 create or replace function held_times(bot uuid, owner uuid, within tstzrange)
 returns table ("start" timestamptz, "end" timestamptz, "eventId" text) language plpgsql as $$
 declare
@@ -62,7 +62,7 @@ begin
   end loop;
 end $$;
 
--- What was held is done, and what the client may be told of it is kept. told: {turnId, client}, null when nobody is told.
+-- Ends a hold after the calendar was changed, and stores the receipt. told: {turnId, client}; null: no client is told.
 create or replace function settle_slot(bot uuid, owner uuid, key text, receipt jsonb, told jsonb) returns void language plpgsql as $$
 declare
   event text := receipt->>'eventId';
@@ -73,7 +73,7 @@ begin
   if told is not null then
     insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
     values (bot, (told->>'turnId')::uuid, (told->>'client')::uuid, receipt->>'kind', event, receipt)
-    -- Moved twice in one turn: it stands where it was moved last.
+    -- Moved twice in one turn: the last move counts.
     on conflict (chatbotid, turnid, kind, eventid) do update set event = excluded.event, at = excluded.at;
   end if;
 end $$;

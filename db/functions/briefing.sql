@@ -1,5 +1,5 @@
--- All that composing the reply needs. What is rarely needed is read on its own, when it is: the parts of a statement cost
--- whether they are reached or not.
+-- All that composing the reply needs. What is rarely needed is read in a statement of its own, because the parts of a statement
+-- cost time even when they are not reached.
 create or replace function briefing_of(c conversations, t turns, resumed boolean) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -12,7 +12,7 @@ declare
   lately boolean;
   writes int := 0;
 begin
-  -- Who never got the greeting has not been told that an assistant answers.
+  -- A client who never received the greeting was not told that an assistant answers.
   if c.disclosureid is not null then
     if exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
         and status in ('failed', 'cancelled', 'not_sent')) then
@@ -53,7 +53,7 @@ begin
           select q.content from messages q where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end)
       from messages f
       where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
-        -- What was deleted before anything came of it is not answered.
+        -- A message that was deleted before the first step is not answered.
         and (not f.metadata ? 'revoked' or steps <> '[]')
       order by f.sentat, f.arrival)),
     'history', to_jsonb(array(select jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,

@@ -1,4 +1,4 @@
--- Whose an item is: the client, and the conversation, locked.
+-- Finds the client and the conversation of an item, and locks them.
 
 -- The client of an item: by the business-scoped id, then by number. A number that comes with another person's id is that
 -- person's now, and leaves whoever had it: a recycled number shows nobody's past. Who is known by it alone is the same person.
@@ -18,8 +18,8 @@ begin
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           update clients set phonenumber = null where chatbotid = bot and id = numbered.id and phonenumber = phone;
-        -- While one of them is being booked for, they stay two until the next message: the receipt of what is put into Google's
-        -- calendar in this moment would be nobody's.
+        -- While a booking for one of them is under way they are not merged until the next message: the receipt of the booking
+        -- would belong to nobody.
         elsif numbered.id is not null and not is_booked_for(found) and not is_booked_for(numbered) then
           found := join_clients(found, numbered);
         end if;
@@ -31,13 +31,13 @@ begin
     end if;
     insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
     on conflict do nothing returning * into found;
-    -- Nothing: somebody else was quicker. Read theirs.
+    -- Nothing was inserted: somebody else was quicker, and their row is read.
     if found.id is not null then return found; end if;
   end loop;
   raise serialization_failure;
 end $$;
 
--- What an item tells of its client beside its words: an id or a number not seen before joins the row, the newest name is kept.
+-- Stores what an item says of its client: an id or a number not seen before is added to the row, the newest name replaces the old.
 create or replace function know_client(client clients, keys jsonb, called text) returns void language plpgsql as $$
 declare
   bsuid text := keys->>'userId';
@@ -70,7 +70,7 @@ begin
     select bot, id from clients where chatbotid = bot and id = client for key share
     on conflict do nothing;
     select * into found from conversations where chatbotid = bot and clientid = client for update;
-    -- The client has just been removed with their chatbot: done again, all of this finds out.
+    -- The client has just been deleted with their chatbot: the transaction is repeated and finds out.
     if found.id is null then raise serialization_failure; end if;
   end if;
   return found;
@@ -99,15 +99,15 @@ begin
     where chatbotid = bot and id = client.id;
   end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
-  -- Whoever had the number under another id has it no more.
+  -- Another client who had this number has lost it.
   update clients set phonenumber = null where chatbotid = bot and id <> client.id
     and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
   begin
     update clients set
-      -- A new id comes of a new number. Where that is hidden, the one of before reaches somebody else, or nobody.
+      -- A new id means a new number. If that is hidden, the old number would reach somebody else, or nobody.
       phonenumber = coalesce(item->'to'->>'phone',
         case when item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
-      -- With the number the id changes too, and not every webhook says to which: the next message under the number brings it.
+      -- The id changes with the number. If the webhook does not name the new one, the next message will.
       userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
     where chatbotid = bot and id = client.id
       and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
@@ -118,7 +118,7 @@ begin
     raise serialization_failure;
   end;
   if not moved then return 'move_taken'; end if;
-  -- For as long as what they wrote under it may be withdrawn (was_known_as).
+  -- Remembered for as long as messages written under the old number or id may be withdrawn (was_known_as).
   insert into provider_events (provider, eventid, type, subject, handledat)
   select 'whatsapp', former_key(client.id, key), 'moved',
     case when key = before.phonenumber then former_key(client.id, before.userid) end, now()

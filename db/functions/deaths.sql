@@ -1,9 +1,9 @@
 drop function if exists put_down(uuid, uuid, uuid);
 
--- Turns that do not come to their end (reliability.md 4.4): put down, failed, given up.
+-- Turns that do not end normally (reliability.md 4.4): released, failed, given up.
 
--- A worker that has lost its database for a moment is no dead one: its next look at the conversation counts no death. What has
--- been taken meanwhile by another try, as this one seemed dead, is that one's to put down.
+-- Releases a conversation without counting a death, for a worker that lost its database for a moment. Nothing happens if another
+-- try of the job has taken the conversation since, because this one seemed dead.
 create or replace function put_down(bot uuid, owner uuid, conversation uuid, attempt text default null) returns void language plpgsql as $$
 begin
   perform enter(bot, owner);
@@ -11,7 +11,7 @@ begin
   where chatbotid = bot and id = conversation and heldby is not distinct from attempt;
 end $$;
 
--- The database, or our own code, has refused a step of this try: counted like a death, as the same will happen again.
+-- A step of this try failed in the database or in our code: counted like a worker's death, as the same will happen again.
 create or replace function turn_failed(bot uuid, owner uuid, conversation uuid, attempt text) returns void language plpgsql as $$
 declare
   c conversations;
@@ -20,13 +20,13 @@ begin
   update conversations set deaths = deaths + 1, heldsince = case when heldby is distinct from attempt then heldsince end
   where chatbotid = bot and id = conversation returning * into c;
   update turns set deaths = deaths + 1 where chatbotid = bot and conversationid = conversation and doneat is null;
-  -- Perhaps it cannot even be opened any more.
+  -- The conversation may even be impossible to open, so it is not left to open_turn to give it up.
   if c.deaths >= 5 then perform give_up(c, owner); end if;
 end $$;
 
--- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
--- the owner is told; the client, too, whose words got no reply at all: what was done to an appointment, that a person was called,
--- or else that it went wrong. Each part on its own: what the database refuses, or cannot do in time, keeps the others from nothing.
+-- Gives a conversation up: nothing more is done for what it holds. Sends of unknown outcome stay in doubt, all other messages are
+-- never sent, and the owner is notified. A client whose words got no reply at all is told what was done to an appointment, that a
+-- person was called, or else that it went wrong. Each part is tried on its own, so that one that fails does not stop the others.
 create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -59,7 +59,7 @@ begin
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
   end;
   begin
-    -- Not where the turn never came to be counted: it may be that the quota cannot be read (contract.md 4.1, step 3).
+    -- Not for a turn that was never counted: it may be that the quota cannot be read (contract.md 4.1, step 3).
     if c.last_seq > c.done_seq and (t.id is null or t.usagereserved)
       and not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
       -- SENTENCES.configurationUnreadable of core/reply/failures.ts.

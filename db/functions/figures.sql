@@ -2,15 +2,15 @@
 -- counted once, by the clock, into `figures`; what has happened since is counted when it is asked for. Writing a message costs
 -- nothing more, but for one that changes a quarter which may have been counted: it leaves a note in `figures_late`.
 
--- A message as it counts: in goes what clients write, out what the bot has said, not what waits to be sent. What the owner
--- writes by hand, and the simulator, count for nothing. Row-level security holds for whoever reads the view.
+-- A message as the figures count it: inbound if a client wrote it, outbound if the bot said it and it is not waiting to be sent.
+-- What the owner writes by hand, and the simulator's messages, do not count. Row-level security holds for whoever reads the view.
 create or replace view message_figures with (security_invoker = true) as
   select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.origin = 'bot')::int as outbound
   from messages m
   where coalesce(m.status, 'sent') not in ('queued', 'sending', 'failed', 'not_sent', 'cancelled')
     and not exists (select 1 from clients k where k.chatbotid = m.chatbotid and k.id = m.clientid and k.simulated);
 
--- The same for a turn that is done.
+-- A turn that has ended, as the figures count it.
 create or replace view turn_figures with (security_invoker = true) as
   select t.chatbotid, t.openedat as at, (t.result = 'replied' and m.createdat is not null)::int as replied,
     case when t.result = 'replied' then coalesce(extract(epoch from t.doneat - m.createdat), 0) else 0 end::float as seconds,
@@ -31,7 +31,7 @@ create or replace view figure_events with (security_invoker = true) as
 create or replace function quarter_of(moment timestamptz) returns timestamptz language sql immutable parallel safe
   return date_bin('15 minutes', moment, '2000-01-01 00:00Z');
 
--- What a bot's figures are made of from a quarter on: what is counted already, and what has come since.
+-- A bot's figures from a quarter of an hour on: those that are counted already, and the messages since.
 create or replace function figures_since(bot uuid, since timestamptz, until timestamptz)
 returns table (at timestamptz, inbound int, outbound int, replied int, seconds float, answered int, good int)
 language sql stable as $$
@@ -55,12 +55,12 @@ create or replace function inbound_since(bot uuid, since timestamptz) returns in
     + (select coalesce(sum(inbound), 0) from message_figures where chatbotid = bot and at >= (select last from known)))::int
 $$;
 
--- Counts the quarters of all bots that are over, oldest first, so much of the past at a time; and again those that have changed
--- since. True: there is more to count.
+-- Counts the quarters of an hour of all bots that are over, oldest first, for `most` of the past in one call, and again those that
+-- have changed since. True: there is more to count.
 create or replace function count_figures(moment timestamptz, most interval) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  -- Longer than what a trigger below takes for late, and a transaction that did not.
+  -- Long enough ago for every transaction that the triggers below did not take for late to have ended.
   settled timestamptz := quarter_of(moment - interval '6 minutes');
   since timestamptz;
   until timestamptz;
@@ -72,7 +72,7 @@ begin
     since := least(settled, quarter_of((select min(sentat) from messages)), quarter_of((select min(openedat) from turns)));
     insert into figures_counted values (since);
   end if;
-  -- A stretch without anything is passed in one step.
+  -- A stretch of time without any message is passed in one step.
   until := least(settled, most + greatest(since, quarter_of(least((select min(sentat) from messages where sentat >= since),
     (select min(openedat) from turns where openedat >= since)))));
   for late in
@@ -103,8 +103,8 @@ end $$;
 create or replace trigger figures_late_message after insert on messages for each row
   when (new.sentat < now() - interval '5 minutes')
   execute function note_late_figure('sentat');
--- A reply that fails, or does after all, or goes only after a while, changes its own quarter and that of its turn, which may
--- have begun long before.
+-- A reply that fails, is delivered after all, or is sent only after a while changes the quarter that it counts in and that of its
+-- turn, which may have begun long before.
 create or replace function note_late_status() returns trigger language plpgsql as $$
 begin
   insert into figures_late (chatbotid, quarter)
@@ -113,7 +113,7 @@ begin
   where at < now() - interval '5 minutes';
   return null;
 end $$;
--- A function, though it could stand in the trigger: a condition there is read anew, word by word, for each statement.
+-- A function, because PostgreSQL parses the condition of a trigger again for each statement.
 create or replace function changes_figures(before text, after text, sentat timestamptz) returns boolean language plpgsql stable as $$
 declare
   lost constant text[] := '{failed,not_sent,cancelled}';

@@ -1,7 +1,7 @@
--- Two rows turn out to be one person, known by number here and by user id there until a message names both: they become one, with
--- all that was said, what waits, what is paused and who wants to hear nothing. Kept is the row that Google's entries name last;
--- else the one that is being answered, perhaps with such an entry; else the older one. The id of the row that goes is remembered:
--- entries at Google may name it, and cannot be told of another.
+-- Merges two rows that turn out to be one person: one known by a number, the other by a user id, until a message names both. The
+-- merged client keeps all messages, waiting work, pauses and opt-outs. The row that is kept is the one that entries in Google's
+-- calendar name last; else the one that is being answered, which may be getting such an entry; else the older one. The id of the
+-- row that goes is remembered, because entries in Google's calendar may go on naming it.
 create or replace function join_clients(one clients, other clients) returns clients language plpgsql as $$
 declare
   bot uuid := one.chatbotid;
@@ -14,7 +14,7 @@ begin
   order by (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,
     (select v.heldsince from conversations v where v.chatbotid = bot and v.clientid = k.id) desc nulls last, k.createdat limit 1;
   select * into gone from clients where chatbotid = bot and id in (one.id, other.id) and id <> kept.id;
-  -- Another process was quicker: done again, all of this sees it.
+  -- Another process was quicker: the transaction is repeated and sees it.
   if gone.id is null then raise serialization_failure; end if;
   select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
   if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
@@ -22,7 +22,7 @@ begin
   update former_clients set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   insert into former_clients (chatbotid, id, clientid) values (bot, gone.id, kept.id);
   delete from clients where chatbotid = bot and id = gone.id;
-  -- What was being learned from them is stored by now.
+  -- Memories that were being saved for this client are stored by now.
   update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   update clients set
     phonenumber = coalesce(phonenumber, gone.phonenumber), userid = coalesce(userid, gone.userid),
@@ -32,7 +32,7 @@ begin
   return kept;
 end $$;
 
--- Both are locked. Whoever holds the one that goes has lost it: what they were answering is answered where it is now.
+-- Merges their conversations, which are both locked. A worker that holds the one that goes has lost it; the other answers its messages.
 create or replace function join_conversations(staying conversations, leaving conversations) returns void language plpgsql as $$
 declare
   bot uuid := staying.chatbotid;
@@ -52,7 +52,7 @@ begin
       else '{"result": "stopped", "reason": "joined"}' end);
     perform set_config('app.user', '', true);
   end if;
-  -- What is settled keeps its order under numbers that no turn will ask for; what waits comes behind what waits already.
+  -- Answered messages keep their order under numbers below all turns; waiting ones are numbered behind those that wait already.
   below := least(1, (select min(fromseq) from turns where chatbotid = bot and conversationid = staying.id)) - 1 - leaving.last_seq;
   update messages set clientid = staying.clientid, conversationid = staying.id,
     seq = case when seq > answered then staying.last_seq + seq - answered else seq + below end
@@ -62,7 +62,7 @@ begin
   update conversations set
     last_seq = last_seq + leaving.last_seq - answered,
     lastinboundat = greatest(lastinboundat, leaving.lastinboundat),
-    -- A pause without an end has the last word.
+    -- Of two pauses the one without an end counts.
     pausedat = coalesce(pausedat, leaving.pausedat), pausedby = coalesce(pausedby, leaving.pausedby),
     pauseduntil = case
       when pausedat is null then leaving.pauseduntil
@@ -78,7 +78,7 @@ begin
   where chatbotid = bot and id = staying.id;
 end $$;
 
--- Whether a time is held for a turn of theirs: its key is the turn's id and an ordinal.
+-- Whether a time is held for a turn of this client: a hold's key is the turn's id and an ordinal.
 create or replace function is_booked_for(client clients) returns boolean language sql stable as $$
   select exists (select 1
     from conversations v

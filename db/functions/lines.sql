@@ -1,7 +1,7 @@
 drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamptz), unlock_lines(text[]);
 
--- Looking after the lines of chatbots (contract.md 2.6): a number belongs to one of them, a token's end is said once and
--- ahead of time, a missing step is tried again.
+-- The lines of chatbots and their regular care (contract.md 2.6): a number belongs to one chatbot, the end of a token is notified
+-- once and ahead of time, a missing step is tried again.
 
 create or replace function digits(number text) returns text language sql immutable
 begin atomic
@@ -21,9 +21,9 @@ begin
     set businessaccountid = excluded.businessaccountid, metauser = excluded.metauser where l.chatbotid = bot;
   if not found then return null; end if;
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
-  -- Replies that waited for the reconnection go now. Conversations before the connection: as a send locks them.
+  -- Wakes replies that waited for the reconnection. Conversations are locked before the connection, in the order of a send.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
-  -- What was heard of another number says nothing of this one.
+  -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
@@ -47,15 +47,15 @@ begin
   return linked;
 end $$;
 
--- Whether the messages of another chatbot, whoever's it is, come through an account: one that Meta has subscribed us to with
--- that one's token. An id that was typed is no more than a claim, and would keep a stranger's permission from being given back.
+-- Whether another chatbot, of any owner, gets its messages through this account: Meta has subscribed us to it with that chatbot's
+-- token. An account id that was only typed does not count: it would keep a stranger's permission from being given back.
 create or replace function is_shared(account text, bot uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select 1 from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
     where l.businessaccountid = account and l.chatbotid <> bot and w."webhookConfigured")
 $$;
 
--- How the last step went, taken with this token. Null: the line is another one by now, or was connected anew.
+-- Records how the last step of the set-up went, if the token is still the line's. Null: another number, or connected anew since.
 create or replace function settle_line(bot uuid, line text, sealed text, fault text) returns "whatsappConnections" language plpgsql as $$
 declare
   settled "whatsappConnections";
@@ -66,10 +66,10 @@ begin
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    -- What Meta said of the account stays: it is why the step fails, and it is not over when the step is.
+    -- Meta's event about the account is kept: it is why the step fails, and does not end with it.
     "lastErrorMessage" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorMessage" else fault end,
     "lastErrorTime" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorTime" when fault is not null then now() end,
-    -- From here the wait for the next try is counted: it grows.
+    -- The growing pause before the next try is measured from updatedat.
     updatedat = case when before is distinct from (fault is null) then now() else updatedat end
   where chatbotid = bot and status is null returning * into settled;
   if settled.chatbotid is null then
@@ -81,8 +81,8 @@ begin
   return settled;
 end $$;
 
--- A send failed: said where the owner looks. fault: {line: every reply suffers from it, told: cause and remedy}, in the words of
--- core/whatsapp/faults/all.ts. What lies with one client is told once an hour for a cause.
+-- Reports a failed send to the owner. fault: {line: whether it concerns every reply of the line, told: cause and remedy}, made by
+-- core/whatsapp/faults/signs.ts. A fault that concerns one client is notified once an hour for each cause.
 create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
 begin
   if (fault->>'line')::boolean then
@@ -100,7 +100,7 @@ begin
   end if;
 end $$;
 
--- A reply that was sent after the fault has arrived: the fault is over. A word of Meta's about the account stands for a day.
+-- A reply that was sent after a fault was delivered: the fault is over. An event of Meta's about the account stays for a day.
 create or replace function line_delivers(delivered messages) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
@@ -110,8 +110,8 @@ begin
   if found then perform tell_line(delivered.chatbotid); end if;
 end $$;
 
--- What was heard of a number's health: kept, and told where it is worse than before. news: {quality, limit, sharedWithApp,
--- throughput}, null: nothing was said; worse: {quality, limit}, what to say then.
+-- Stores a number's health, and notifies the owner where it is worse than before. news: {quality, limit, sharedWithApp,
+-- throughput}, null where nothing is known; worse: {quality, limit}, the notifications for that case.
 create or replace function note_health(bot uuid, news jsonb, worse jsonb) returns void language plpgsql as $$
 declare
   ranks constant text[] := array['RED', 'YELLOW', 'GREEN'];
@@ -127,7 +127,7 @@ begin
   if w is not distinct from known then return; end if;
   update "whatsappConnections" set quality = w.quality, messaginglimit = w.messaginglimit, sharedwithapp = w.sharedwithapp,
     throughput = w.throughput where chatbotid = bot;
-  -- Of a number that was never rated, good is taken for granted.
+  -- A number that was never rated counts as good.
   if array_position(ranks, w.quality) < coalesce(array_position(ranks, known.quality), cardinality(ranks)) then
     perform add_notification(bot, worse->>'quality');
   end if;
@@ -138,7 +138,7 @@ begin
   perform tell_line(bot);
 end $$;
 
--- How Meta bills what was sent: as a general assistant's, or (again) as any business's.
+-- Stores how Meta bills the line's messages: as a general AI assistant's, or (again) as any business's.
 create or replace function note_price(bot uuid, general boolean) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set aipricedat = case when general then now() end
@@ -186,14 +186,15 @@ begin
         or w.status = 'TOKEN_EXPIRED' and coalesce(w.checkedat, '-infinity') < w."lastErrorTime" as expired,
       w.status is null and w.expirynoticedat is null
         and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days' as expiring,
-      -- As long again as it has been failing: half a minute first, half a day at most. Registering is tried more seldom: of
-      -- the ten times in 72 hours that Meta allows (core/whatsapp/set-up.ts) most are the owner's.
+      -- The pause before the next try is as long as the step has been failing: half a minute at first, half a day at most.
+      -- Registering is tried more seldom: Meta allows ten tries in 72 hours (core/whatsapp/set-up.ts), most of which are left
+      -- to the owner.
       w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
         case when w."lastErrorMessage" like 'Receiving messages %'
           then least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)
           else least(interval '1 day', 7 * (coalesce(w.checkedat, w.updatedat) - w.updatedat)) end) <= moment as setup,
       w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,
-      -- Asked for once as soon as the line stands, then with the daily look.
+      -- The health is read once when the line works, and then at the daily check.
       w.status is null and w."webhookConfigured" and w.quality is null and w.updatedat <= moment - interval '1 minute' as health) d
     where w.accesstoken <> 'placeholder' and w.phonenumberid <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking or d.health)
     order by w.checkedat nulls first limit most for update of w skip locked
@@ -221,7 +222,7 @@ begin
   end loop;
 end $$;
 
--- The line's token is dead: said once, to the owner.
+-- Marks a line's token as expired, and notifies the owner once.
 create or replace function expire_line(bot uuid) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
@@ -240,12 +241,12 @@ begin
   perform 1 from "whatsappConnections" where chatbotid = bot and accesstoken = sealed and status is null for update;
   if not found then return false; end if;
   perform expire_line(bot);
-  -- Whoever asked writes the mail.
+  -- The mail is written by the caller.
   update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;
   return true;
 end $$;
 
--- What stands at a line that has just been taken for dead only because no secret here opens its token (APP_SECRET is another one).
+-- The error message of a line that counts as expired only because no secret here decrypts its token (another APP_SECRET).
 create or replace function locked_note() returns text language sql immutable
   return 'The token of WhatsApp cannot be opened. Please reconnect.';
 

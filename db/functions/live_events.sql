@@ -1,6 +1,6 @@
 drop function if exists live_event(uuid, text, jsonb), live_message(uuid, uuid);
 
--- What the dashboard hears live (contract.md 6): the event's id.
+-- Stores an event for the dashboard's live stream (contract.md 6); answers its id.
 create or replace function live_event(bot uuid, name text, body jsonb) returns bigint language plpgsql as $$
 declare
   event bigint;
@@ -9,7 +9,7 @@ begin
   return event;
 end $$;
 
--- A message that is new in a conversation; its words are read when they are told.
+-- The event of a new message; its words are read when the event is sent.
 create or replace function live_message(bot uuid, message uuid) returns bigint language sql as $$
   select live_event(bot, 'message.created', jsonb_build_object('id', message))
 $$;

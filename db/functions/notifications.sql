@@ -1,6 +1,6 @@
 drop function if exists add_notification(uuid, text);
 
--- Since when each entry has stood there, whoever wrote it: what is told of clients is forgotten after its time (retention.sql).
+-- Stores when each notification was added, whoever wrote it: those about clients are deleted after their time (retention.sql).
 create or replace function date_notifications() returns trigger language plpgsql as $$
 begin
   new.notifiedat := coalesce((
@@ -10,12 +10,12 @@ begin
 end $$;
 create or replace trigger notifications_dated before insert or update of notifymemory on memory for each row
   execute function date_notifications();
--- Those from before this was kept count from now on.
+-- Notifications from before this was stored count from now on.
 update memory set notifymemory = notifymemory where notifymemory <> '' and notifiedat = '{}';
 
--- A notification for the owner, in the form of contract.md 5. 'added', 'same' (told within the hour), 'full' (the owner's limit). What
--- happens again an hour later is no second entry: the one there is comes to the front, as new as the news. What a client was
--- promised that the owner knows of is `due` to them: in a full list it takes the place of the oldest.
+-- Adds a notification for the owner, in the form of contract.md 5. Answers 'added', 'same' (it was added within the last hour) or
+-- 'full' (the owner's limit). The same text an hour later is no second entry: the old one moves to the front with a new time.
+-- `due`: a client was promised that the owner knows, so in a full list it takes the place of the oldest.
 create or replace function add_notification(bot uuid, told text, due boolean default false) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';

@@ -11,18 +11,18 @@ begin
   return case when c.id is null then '{"lost": true}'::jsonb else claim_message(c, message) end;
 end $$;
 
--- From when on the next send is paced. A clock that was set back leaves times behind that no burst can have reached.
+-- The time up to which sends are used up, for pacing. A later time than any burst can reach was left by a clock that was set back.
 create or replace function paced_from(pacedto timestamptz, burst interval) returns timestamptz language sql stable as $$
   select case when pacedto between now() and now() + burst + interval '1 minute' then pacedto else now() end
 $$;
 
--- A client's allowance with one more send counted: 44 more at once, and one every 6 seconds.
+-- A client's pacing after one more send: 44 more may follow at once, and then one every 6 seconds.
 create or replace function pair_paced(pacedto timestamptz) returns timestamptz language sql stable as $$
   select paced_from(pacedto, '264 seconds') + interval '6 seconds'
 $$;
 
--- Whether the client has written to the number that the line has now, of late: to no other may they be answered. A clock that was
--- set back since then does not tell.
+-- Whether the client may be answered from the line's number, which is only allowed if they wrote to it: it has been the line's for
+-- longer than the 24-hour window, or they have written since. Also if numbersince lies ahead: the clock was set back.
 create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
 begin
   if coalesce(w.numbersince <= now() - interval '24 hours' or w.numbersince > now() + interval '1 minute', true) then
@@ -32,7 +32,7 @@ begin
     and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
 end $$;
 
--- The same for a conversation that is held.
+-- claim_send for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -42,7 +42,7 @@ declare
 begin
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
-    -- Whoever sent it died before the answer: its status event tells, or the grace passes.
+    -- Its sender died before Meta's answer: a status event will tell, or the grace period passes.
     update messages set status = 'unknown', nexttryat = now() + status_grace where chatbotid = bot and id = message returning * into m;
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
@@ -56,7 +56,7 @@ begin
   if claim ? 'settled' then
     update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason' where chatbotid = bot and id = message;
   elsif claim ? 'go' then
-    -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
+    -- Once a send may have arrived, every later one is a possible duplicate, even if Meta refused one in between.
     update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
       phonenumberid = claim->'go'->>'phonenumberid'
     where chatbotid = bot and id = message;
@@ -95,26 +95,26 @@ begin
     when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then 'paused'
     when who.is_paused then 'paused'
   end;
-  -- The turn that called a person says so all the same.
+  -- The reply of the turn that called a person is sent although the conversation is paused.
   if why = 'paused' then
     if exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
   end if;
   if why is not null then
     return case
-      -- What may have arrived stays in doubt.
+      -- A send that may have arrived stays in doubt.
       when m.status = 'unknown' or m.possible_duplicate then '{"settled": "unknown", "reason": "unconfirmed"}'
       when why in ('window_closed', 'not_connected', 'other_number') then jsonb_build_object('settled', 'not_sent', 'reason', why)
       else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
   end if;
   if w.status = 'TOKEN_EXPIRED' then
-    -- Reconnecting wakes it; the end of the window settles it.
+    -- Reconnecting the line wakes it; the end of the 24-hour window settles it.
     return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
   end if;
 
   free := greatest(paced_from(w.pacedto, number_burst) - number_burst, pair_paced(c.pacedto) - pair_burst);
   if free > now() then return jsonb_build_object('wait', free); end if;
   update "whatsappConnections" set pacedto = paced_from(pacedto, number_burst) + interval '1 second' / throughput where chatbotid = bot;
-  -- Others are open beside it: the client sees which one this answers, if it still stands in the chat with this number.
+  -- Other messages are unanswered: the reply quotes the one that it answers, if that is in the client's chat with this number.
   if m.quotes is not null and c.last_seq > c.done_seq + 1 then
     select "whatsappMessageId" into quoted from messages
     where chatbotid = bot and id = m.quotes and phonenumberid = w.phonenumberid and not metadata ? 'revoked'
@@ -126,7 +126,7 @@ begin
     'phone', who.phonenumber, 'userId', who.userid, 'quotes', quoted));
 end $$;
 
--- The parts behind one that failed would make no sense alone.
+-- Cancels the parts of a reply behind one that failed: alone they would make no sense.
 create or replace function cancel_behind(failed messages) returns void language sql as $$
   update messages set status = 'cancelled', reason = 'earlier_part_failed'
   where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued'
@@ -146,15 +146,15 @@ declare
   event bigint;
 begin
   if outcome->>'kind' = 'sent' then
-    -- WhatsApp may have said meanwhile that an earlier copy failed.
+    -- A status event may have said meanwhile that an earlier copy failed.
     update messages set status = 'sent', nexttryat = null, errorcode = null, reason = case when reason = 'keyword' then reason end,
       "whatsappMessageId" = case when status = 'failed' then outcome->>'id' else coalesce("whatsappMessageId", outcome->>'id') end
     where chatbotid = bot and id = message
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
     if found then
       event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent'));
-      -- A later try took it for unknown, and the conversation waits for this word.
-      -- Where it is now: its client may have become one with another (join_clients.sql).
+      -- A later try marked the send as unknown, and the conversation waits for this outcome.
+      -- The conversation may be another by now: its client was merged (join_clients.sql).
       if c.id is null then
         update conversations set wakeat = now() where chatbotid = bot and wakeat > now()
           and id = (select conversationid from messages where chatbotid = bot and id = message);
@@ -165,7 +165,7 @@ begin
   end if;
   if c.id is null then return '{}'; end if;
   select * into m from messages where chatbotid = bot and id = message and status = 'sending' for update;
-  -- A status event was quicker: it is settled already.
+  -- A status event was quicker, and the message is settled already.
   if m.id is null then return '{}'; end if;
   case outcome->>'kind'
     when 'unknown' then

@@ -1,12 +1,13 @@
--- Keeps a subscription as the payment provider had it at readAt; what was read later stays. Without a plan (a price that no
--- plan has) only what is known already changes. Another plan has notices of its own.
+-- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored. Without a plan (a
+-- price that no plan has) an existing row keeps its plan, and no row is made. With another plan the notices about the quota may be
+-- sent again.
 create or replace function record_subscription(owner uuid, paid jsonb) returns void language plpgsql as $$
 declare
   known subscriptions;
 begin
-  -- One at a time: a second one that reads "not there" would lose the first one's plan.
+  -- Readings of an owner follow each other: a second one that finds no row would lose the first one's plan.
   perform 1 from users where id = owner for update;
-  -- The end of what an erased account has paid for is told while it is erased.
+  -- The account is being erased: events about the end of its subscriptions still arrive.
   if not found then return; end if;
   select * into known from subscriptions where userid = owner and stripesubscriptionid = paid->>'id';
   if known.id is null then

@@ -1,6 +1,6 @@
 drop function if exists sealed_with_old_keys(text, int);
 
--- All provider tokens as they lie, over all tenants, with the owner's rights (reliability.md 4.11).
+-- All encrypted provider tokens, over all tenants, with the owner's rights (reliability.md 4.11).
 create or replace function sealed_tokens() returns table (place_table text, place_column text, chatbot uuid, sealed text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select * from (
@@ -12,19 +12,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where sealed like 'v1.%'
 $$;
 
--- Those that were sealed with an earlier key: the application opens them with it and puts them back under the current one.
--- earlier: how what those keys sealed begins.
+-- The tokens that were encrypted with an earlier key, for the application to encrypt with the current one.
+-- earlier: the prefixes of what was encrypted with those keys.
 create or replace function sealed_with(earlier text[], most int)
 returns table (place_table text, place_column text, chatbot uuid, sealed text) language sql stable as $$
   select t.* from sealed_tokens() t where exists (select from unnest(earlier) as key where starts_with(t.sealed, key)) limit most
 $$;
 
--- With which keys tokens are sealed now, by the keys' ids, and how many with each.
+-- The ids of the keys that tokens are encrypted with now, and how many with each.
 create or replace function sealing_keys() returns table (key text, tokens int) language sql stable as $$
   select split_part(sealed, '.', 2), count(*)::int from sealed_tokens() group by 1
 $$;
 
--- Only what is still as it was read: a token that was renewed meanwhile stays.
+-- Replaces a token, unless it was renewed since it was read.
 create or replace function reseal(place_table text, place_column text, chatbot uuid, before text, after text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -9,7 +9,7 @@ declare
   forgotten jsonb := '{}';
   n int;
 begin
-  -- One process at a time; another that tries meanwhile has nothing to do.
+  -- One process at a time; another has nothing to do meanwhile.
   if not pg_try_advisory_xact_lock(7236002) then return '{}'; end if;
 
   update messages set content = '', metadata = jsonb_build_object('forgotten', true) || (metadata - 'reason'),
@@ -42,8 +42,8 @@ begin
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('letters', n);
 
-  -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault. Of the few steps that
-  -- are left their turns are looked up: among all turns of three months the sweep found no end.
+  -- Steps are needed while their turn runs, and for a week to look into a fault. The query begins with the steps, which are few,
+  -- and looks up their turns: going through the turns of three months took too long.
   delete from turn_steps where (chatbotid, turnid) in (select s.chatbotid, s.turnid
     from turn_steps s join turns t on t.chatbotid = s.chatbotid and t.id = s.turnid
     where s.at < today - interval '7 days' and t.doneat is not null limit batch);
@@ -68,7 +68,7 @@ begin
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';
   delete from sessions where coalesce(endedat, expiresat) < today - interval '90 days';
-  -- One for every ten minutes that a page is open, as long as its sign-in lasts; no browser keeps one for longer than this.
+  -- An open page makes one every ten minutes, as long as its sign-in lasts; no browser keeps one for longer than this.
   delete from refresh_tokens where hash in
     (select r.hash from refresh_tokens r where r.usedat < today - interval '30 days' limit batch * 10);
   get diagnostics n = row_count;

@@ -1,8 +1,8 @@
 drop function if exists say_simulated(uuid, uuid, text, text, boolean);
 
--- What the simulator's client says: stored like any message, numbered like any message, by a client that no phone is behind.
--- send: with a turn job; the command line answers in its own process and needs none. words: what the message does before any
--- turn, as in hear_words; a message that is settled by them has no number.
+-- Stores a message of the simulator's client, like any message, from a client without a phone. send: also sends a turn job; the
+-- command line answers in its own process and needs none. words: what the message does before any turn, as in hear_words; a
+-- message that is settled by its words gets no number.
 create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
 returns uuid language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
   return c.id;
 end $$;
 
--- Of a turn that is forgotten meanwhile, or deleted with its bot, nothing is written.
+-- Writes an entry of the simulator's log, unless the turn was deleted meanwhile, with its conversation or its bot.
 create or replace function write_simulation(bot uuid, turn uuid, what text, said text) returns void language plpgsql as $$
 declare
   entry "simulationLogs";
@@ -51,7 +51,7 @@ begin
     'timestamp', to_char(entry."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', entry.type, 'content', entry.content)));
 end $$;
 
--- The whole of a simulated conversation, log included: as if it had never been.
+-- Deletes a simulated conversation with its log.
 create or replace function forget_simulation(bot uuid, owner uuid, phone text) returns void language plpgsql as $$
 declare
   who uuid;
@@ -61,15 +61,15 @@ begin
   -- The conversation before the client: as a reply locks them.
   perform 1 from conversations where chatbotid = bot and clientid = who for update;
   delete from clients where chatbotid = bot and id = who;
-  -- What hangs on the client's row went with it. What was learned stays, of nobody.
+  -- Rows that refer to the client were deleted with it. Memories stay, without a client.
   delete from receipts where chatbotid = bot and clientid = who;
   update memory_history set clientid = null where chatbotid = bot and clientid = who;
   delete from "simulationLogs" where chatbotid = bot;
-  -- The words stand in these, too; a page that missed some reads the log anew.
+  -- These events hold the words, too. A page that missed some reads the whole log again.
   delete from live_events where chatbotid = bot and event = 'simulation.entry';
 end $$;
 
--- For the command line, which has the machine and so may see which chatbots there are. Ids and a name only.
+-- For the command line, which runs on the server and so may see which chatbots there are. Ids and a name only.
 create or replace function first_chatbot(wanted uuid) returns table (chatbotid uuid, userid uuid, name text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select b.id, b.userid, b.name from chatbots b where wanted is null or b.id = wanted order by b."createdAt" limit 1

@@ -1,9 +1,9 @@
 drop function if exists refresh_statistics();
 
--- PostgreSQL chooses an index by what it knows of a table, and of a new one it knows nothing: every index that begins with the
--- chatbot looks as good as the right one, and the plan that is kept reads all of a chatbot's messages for each new one. So a
--- table is looked at again whenever it has doubled, which also makes every connection plan anew; autovacuum would wait a
--- minute for it. One table a call, the largest first: a look takes seconds at most. Answers which it was, null for none.
+-- PostgreSQL chooses an index by a table's statistics, and a new table has none: every index that begins with the chatbot looks as
+-- good as the right one, and the cached plan may read all of a chatbot's messages for each new one. So a table is analyzed again
+-- whenever it has doubled, which also makes every connection plan again; autovacuum would wait a minute. One table a call, the
+-- largest first, which takes seconds at most. Answers which it was; null: none.
 create function refresh_statistics() returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -15,7 +15,7 @@ begin
   return sent;
 end $$;
 
--- A time that is over, at the latest now; none stays none.
+-- A time, or now if that is earlier; null stays null.
 create or replace function past(moment timestamptz) returns timestamptz language sql stable as $$
   select case when moment > now() then now() else moment end
 $$;
