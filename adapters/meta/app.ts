@@ -3,7 +3,7 @@ import { metaKeys } from "../provider-keys.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { MetaApp } from "./business.ts"
 
-/** Null: Meta is off. The dialog is opened by browsers, the rest is called from here, at `graphUrl`. */
+/** Our app at Meta. Null: Meta is off. Browsers open the dialog; everything else is called by the server, at `graphUrl`. */
 export const metaApp = (config: Config, vault: Vault, graphUrl: string): MetaApp | null => {
   const keys = metaKeys(config, vault)
   if (!keys) return null
@@ -15,7 +15,7 @@ export const metaApp = (config: Config, vault: Vault, graphUrl: string): MetaApp
 
 const dialogOf = ({ meta, publicUrl }: Config) => {
   if (meta.played.by === "sandbox") return `${publicUrl}/sandbox/meta/dialog/oauth`
-  // Another Graph API has its own dialog (contract.md 8).
+  // A Graph API at another address has its own dialog (contract.md 8).
   return meta.graphUrlChanged
     ? `${meta.graphUrl}/dialog/oauth`
     : `https://www.facebook.com/${meta.graphVersion}/dialog/oauth`

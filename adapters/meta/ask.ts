@@ -6,7 +6,7 @@ import { readPage } from "./numbers.ts"
 type Params = Readonly<Record<string, string>>
 type Given = { readonly token?: string; readonly query?: Params; readonly body?: object }
 
-/** Calls that manage an owner's account: their bodies, or a thrown BusinessFailed. */
+/** Calls that manage an owner's account. They answer Meta's body, or throw a BusinessFailed. */
 export type Ask = {
   readonly once: (
     method: "GET" | "POST" | "DELETE",
@@ -15,14 +15,14 @@ export type Ask = {
   ) => Promise<unknown>
   /** All entries of a list, page by page. */
   readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>
-  /** What something in between said, such as a gateway: it is no answer, and not the word that there is nothing. */
+  /** The failure for a body that is not Meta's, such as a gateway's page: it must not count as an empty list. */
   readonly notMetas: (path: string) => BusinessFailed
 }
 
-/** Lists longer than this are no owner's. */
+/** No owner has longer lists than this. */
 const MAX_PAGES = 20
 
-/** `log`: what went wrong where no owner can mend it. */
+/** `log` gets failures that the owner cannot put right. */
 export const askGraph = (base: string, timeout?: number, log?: (line: string) => void): Ask => {
   const failedAt = (path: string, answer: Exclude<GraphAnswer, { kind: "ok" }>) => {
     const failed = failureOf(answer)

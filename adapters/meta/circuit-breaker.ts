@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { circuitBreakers } from "../circuit-breaker.ts"
 
-/** A send has few tries and would waste them while Meta is down. As "busy" it waits, and no try is counted. */
+/** The outcome while the breaker is open: "busy" makes the send wait without counting a try, of which it has only a few. */
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }
 const DOWN: ReadonlySet<SendOutcome["kind"]> = new Set(["unknown", "refused"])
 const UP: ReadonlySet<SendOutcome["kind"]> = new Set(["sent", "failed"])
 
-/** Sends nothing while Meta is out of order, for one line or for all; then one send finds out whether it is back. */
+/** Sends nothing while Meta is out of order, for one line or for all, until one trial send succeeds. */
 export const withCircuitBreaker = (
   messenger: Messenger,
   now: () => number = () => performance.now(),

@@ -38,7 +38,7 @@ const readLocation = (body: Json | undefined) => {
   return `[Ubicación: ${latitude},${longitude}${where && ` ${where}`}]`
 }
 
-/** Written by the client: cut, and without what could steer a terminal or a prompt. */
+/** The client's own name for themselves: shortened, and without characters that could control a terminal or a prompt. */
 export const profileName = (contact: Json | undefined) =>
   [
     ...(string(object(contact?.profile)?.name) ?? "")

@@ -3,7 +3,7 @@ import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import type { GraphAnswer, GraphError } from "./graph.ts"
 
-/** Classes by code, never by text or HTTP status (providers.md 1.10). */
+/** Meta's error codes by class. Neither text nor HTTP status decides (providers.md 1.10). */
 const TOKEN = new Set([0, 190])
 /** A number was registered or given up too often, or too lately. */
 const REGISTERING = new Set([133015, 133016])
@@ -15,7 +15,7 @@ const PERMISSION = new Set([3, 10, 131005])
 const LAST_PERMISSION = 299
 const DETAIL_CHARACTERS = 200
 
-/** Why a call for the owner's account was not answered with what it asked for. */
+/** The failure that an answer of Meta's stands for. */
 export const failureOf = (answer: Exclude<GraphAnswer, { kind: "ok" }>): BusinessFailed =>
   answer.kind === "error"
     ? new BusinessFailed({

@@ -2,7 +2,7 @@ import { BusinessFailed, type FoundNumber } from "../../core/whatsapp/ports.ts"
 import type { Ask } from "./ask.ts"
 import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
 
-/** Failures that only mean "not with this token": the search goes on elsewhere. */
+/** Failures that only mean that this token may not read a list: the search goes on with the next way. */
 const DENIED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
 
 /**

@@ -6,7 +6,7 @@ import { numberOf } from "./json.ts"
 export type GraphAnswer =
   | { readonly kind: "ok"; readonly body: unknown }
   | { readonly kind: "error"; readonly status: number; readonly error: GraphError }
-  /** An answer that is none of Meta's: HTML from a gateway, an empty body, cut JSON. */
+  /** An answer that is not Meta's own: HTML from a gateway, an empty body, incomplete JSON. */
   | { readonly kind: "unreadable"; readonly status: number }
   /** No answer in time, or the connection broke after the request had left. */
   | { readonly kind: "unknown" }
@@ -31,7 +31,7 @@ const Refused = z.object({
 
 const TIMEOUT_MS = 15_000
 
-/** Errors of a connection that was never made: nothing can have been done at the other end. */
+/** Errors of connections that were never made, so that nothing can have been done at the other end. */
 const NEVER_LEFT =
   /ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|DNS|FailedToOpenSocket|Unable to connect|certificate|CERT_|TLS|SSL/i
 

@@ -1,11 +1,11 @@
 import { clean, isBlank } from "../../core/shared/characters.ts"
 
 /*
- * Readers of JSON that anybody may have written. Each answers undefined for what is not there: one bad value spoils itself
- * alone. Texts come out as PostgreSQL can hold them.
+ * Readers of JSON from outside. Each answers undefined for what is missing or of the wrong type, so that a bad value does not spoil
+ * the others. Texts are cleaned of what PostgreSQL cannot store.
  */
 
-/** Meta's ids stay far below; an index of PostgreSQL takes no more than 2,704 bytes. */
+/** The longest id: Meta's are far shorter, and an index of PostgreSQL takes no more than 2,704 bytes. */
 const ID_LENGTH = 512
 const TYPE_LENGTH = 64
 
@@ -16,17 +16,17 @@ export const list = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.map(object).filter((each) => each !== undefined) : []
 export const string = (value: unknown): string | undefined =>
   typeof value === "string" ? clean(value) : undefined
-/** A text with something in it. */
+/** A text that is not blank. */
 export const filled = (value: unknown): string | undefined => {
   const read = string(value)
   return read === undefined || isBlank(read) ? undefined : read
 }
-/** A number, also one that stands there as a text. */
+/** A number, also one that is written as a text. */
 export const numberOf = (value: unknown): number | undefined => {
   const read = typeof value === "number" ? value : Number(filled(value) ?? Number.NaN)
   return Number.isFinite(read) ? read : undefined
 }
-/** An id that an index can hold; some stand there as numbers. */
+/** An id that fits into an index; some are written as numbers. */
 export const idOf = (value: unknown): string | undefined => {
   const read = Number.isSafeInteger(value) ? String(value) : filled(value)
   return read !== undefined && read.length <= ID_LENGTH ? read : undefined

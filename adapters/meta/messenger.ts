@@ -17,7 +17,7 @@ type Options = {
 
 const SEND_TIMEOUT_MS = 15_000
 
-/** Retry classes by code, never by text (providers.md 1.10, contract.md 4.8); by HTTP status where no code tells. */
+/** Retry classes by Meta's code, never by text (providers.md 1.10, contract.md 4.8); by HTTP status where there is no known code. */
 const IN_MAINTENANCE = new Set([131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
@@ -28,7 +28,7 @@ const BAD_PARAMETER = 100
 const TOO_MANY = 429
 const TIMED_OUT = 408
 
-/** Left for another process, which has the key that the token was sealed with. */
+/** The send is left to another process, which has the key that the token was encrypted with. */
 const LATER = { kind: "busy", pair: false, code: null } as const
 
 const EXPIRED_TOKEN = { kind: "expired" } as const
@@ -51,7 +51,7 @@ export const cloudApiMessenger = ({
       Effect.promise(async () => {
         if (vault.sealedElsewhere(line.accessToken)) return LATER
         const token = tokenOf(line)
-        // As dead as a token that Meta refuses, though perhaps not for ever.
+        // Without its key the token counts as expired; "locked" if the key may come back.
         if (token === null) return vault.lacks(line.accessToken) ? LOCKED : EXPIRED_TOKEN
         const answer = await callGraph({
           method: "POST",
@@ -73,7 +73,7 @@ export const cloudApiMessenger = ({
     showTyping: (line, whatsappMessageId) =>
       Effect.sync(() => {
         const token = tokenOf(line)
-        // The send will say that it does not open.
+        // The send will report that the token cannot be decrypted.
         if (token === null) return
         void callGraph({
           method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { clean } from "../../core/shared/characters.ts"
 import type { FoundNumber } from "../../core/whatsapp/ports.ts"
 
-/* What Meta lists, read leniently: an entry that is none of ours is left out, and costs nobody else. */
+/* Meta's lists, read leniently: an entry with an unexpected shape is left out, and the others are read. */
 
 export const NUMBER_FIELDS = "id,display_phone_number,verified_name,platform_type"
 export const PAGE_FIELDS = `access_token,whatsapp_business_account{id,phone_numbers{${NUMBER_FIELDS}}}`
@@ -40,7 +40,7 @@ export const readPage = (body: unknown): ListPage | null => {
 
 type Whose = Pick<FoundNumber, "businessaccountid" | "token" | "businessid">
 
-/** Null: no number. */
+/** A number from Meta's list; null: the entry is none. */
 export const readNumber = (item: unknown, whose: Whose): FoundNumber | null => {
   const number = Phone.safeParse(item).data
   if (!number) return null

@@ -3,7 +3,7 @@ import { revokeMeta } from "../../core/whatsapp/leave-meta.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
 import type { Revocation } from "../provider-access.ts"
 
-/** What an owner allowed at Meta ends with the account, and its tokens are forgotten. */
+/** Gives back what an owner allowed at Meta, when their account is erased. */
 export const metaRevocation = (business: Business, connections: Connections): Revocation => ({
   why: "meta",
   revoke: (owner) =>

@@ -10,8 +10,8 @@ import { profileName, readContent } from "./content.ts"
 import { filled, idOf, type Json, list, numberOf, object, phoneOf, typeOf } from "./json.ts"
 
 /*
- * Meta's POST into what it told us. Lenient by design: types appear without notice, keys go missing, and one odd entry
- * must not cost the others of its batch. What is not understood is counted, never refused (contract.md 3.2, 3.3).
+ * Reads Meta's POST into our own items. Lenient by design: new types appear without notice, keys go missing, and one odd entry must
+ * not cost the others of its POST. What is not understood is counted, never refused (contract.md 3.2, 3.3).
  */
 
 export type Parsed = {
@@ -21,7 +21,7 @@ export type Parsed = {
 }
 
 const CLOCK_SKEW_SECONDS = 300
-/** Of 2009, the year in which WhatsApp began. */
+/** The first second of 2009, the year in which WhatsApp began: no earlier time is true. */
 const FIRST_SECOND = 1_230_768_000
 const LARGEST_CODE = 2 ** 31 - 1
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -99,7 +99,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   })
 }
 
-/** The client of a message that names none: its only contact. */
+/** The client of a message that names nobody: the only contact of its POST. */
 const soleOf = ([contact, ...others]: readonly Json[]) =>
   others.length === 0 ? keys(contact?.wa_id, contact?.user_id) : null
 
@@ -110,7 +110,7 @@ const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
       (keys.userId !== null && idOf(each.user_id) === keys.userId) ||
       (keys.phone !== null && phoneOf(each.wa_id) === keys.phone),
   )
-  // WhatsApp's own form of the number: the client is known by it, however the owner dialled.
+  // The number as WhatsApp writes it, by which the client is stored, however the owner dialled it.
   const phone = phoneOf(contact?.wa_id) ?? keys.phone
   const userId = keys.userId ?? idOf(contact?.user_id) ?? null
   return { from: { phone, userId }, name: profileName(contact) }
@@ -155,7 +155,7 @@ const readSystem = (message: Json, line: string, sink: Sink) => {
   sink.items.push({ kind: "moved", line, from, to })
 }
 
-/** Matched at the end of the sentence only: the client's name stands before it and may hold anything. */
+/** Matched only at the end of the sentence, as the client's name before it may be any text. */
 const CHANGED = / changed from (?:(?<phone>\+?\d+)|(?<userId>[A-Z]{2}\.[\w.]+)) to \S+$/
 
 const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sink) => {
@@ -185,7 +185,7 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
   ["sent", "sent"],
   ["delivered", "delivered"],
   ["read", "read"],
-  // Only voice messages are played, and a reply is none; the contract has no state for it.
+  // Only voice messages are "played", which a reply never is; the contract has no state for it.
   ["played", "read"],
   ["failed", "failed"],
 ])

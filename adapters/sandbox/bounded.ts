@@ -1,8 +1,8 @@
-/** The newest `max` of what was added, oldest first: a sandbox that runs for weeks must not fill the memory. */
+/** A list that keeps the newest `max` items, oldest first: a sandbox that runs for weeks must not fill the memory. */
 type Bounded<T> = {
   readonly add: (item: T) => void
   readonly items: () => readonly T[]
-  /** Of what was added, only what fits. */
+  /** Removes the items that `fits` accepts, or all. */
   readonly clear: (fits?: (item: T) => boolean) => void
 }
 

@@ -1,5 +1,5 @@
 /*
- * Plain pages without a framework. `html` escapes every value that is not itself made by `html`, so that nothing a client or
+ * Plain pages without a framework. `html` escapes every value that was not made by `html` itself, so that nothing that a client or
  * a model wrote can become markup.
  */
 
@@ -65,7 +65,7 @@ const NAVIGATION = [
   ["/sandbox/stripe", "Stripe"],
 ] as const
 
-/** Text fields that a form carries along unseen. */
+/** Hidden fields of a form. */
 export const hidden = (fields: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

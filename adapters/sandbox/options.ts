@@ -1,6 +1,6 @@
-/** What the sandbox asks of the product: it plays the outside world and imports nothing from inside. */
+/** What the sandbox needs from the product, passed in because it imports nothing of it: it stands for the outside world. */
 export type SandboxOptions = {
-  /** The origin that browsers use; known only once the server listens. */
+  /** The origin that browsers use. A function, because it is known only once the server listens. */
   readonly publicUrl: () => string
   readonly meta: { readonly appId: string; readonly appSecret: string }
   readonly google: { readonly clientId: string; readonly clientSecret: string }
@@ -15,13 +15,13 @@ export type SandboxOptions = {
   readonly findLine: (chatbotId: string) => Promise<SandboxLine | null>
   /** All lines, for the chat page. */
   readonly listLines: () => Promise<readonly SandboxLine[]>
-  /** The Google refresh token of a chatbot's calendar, in clear. */
+  /** The decrypted Google refresh token of a chatbot's calendar. */
   readonly findGoogleToken: (chatbotId: string) => Promise<string | null>
   /** Forgets all rate limits. */
   readonly resetLimits: () => Promise<void>
-  /** False: the request is answered with 404 (in production, whoever may not see the metrics). */
+  /** Whether a request may see the sandbox; otherwise it is answered with 404 (in production, as for the metrics). */
   readonly allows: (request: Request) => Promise<boolean>
-  /** Lifts the server's idle limit from a request that is to wait. */
+  /** Lets a request that has to wait outlive the server's idle limit. */
   readonly keepOpen: (request: Request) => void
 }
 

@@ -12,11 +12,11 @@ export type RecordedRequest = {
 type Raw = Omit<RecordedRequest, "body"> & { readonly text: string }
 
 const MAX_REQUESTS = 500
-/** Prompts can be long: what is kept of one provider stays below this, whatever the number. */
+/** The most characters that are kept of one provider's requests, as prompts can be long. */
 const MAX_CHARACTERS = 20_000_000
 const SECRET_HEADERS = new Set(["authorization", "cookie", "proxy-authorization", "x-api-key"])
 
-/** What each provider was asked, oldest first. Bodies are parsed when somebody looks. */
+/** The requests to each provider, oldest first. Bodies are parsed only when they are read. */
 export const requestRecords = () => {
   const kept = new Map<SandboxProvider, { requests: Raw[]; characters: number }>()
   const recordsOf = (provider: SandboxProvider) => {
@@ -50,7 +50,7 @@ const maskedHeaders = (headers: Headers): Record<string, string> =>
     [...headers].map(([name, value]) => [name, SECRET_HEADERS.has(name) ? masked(value) : value]),
   )
 
-/** "Bearer abc" to "Bearer ***": the scheme may be seen, the secret may not. */
+/** Hides a secret, but not its scheme: "Bearer abc" becomes "Bearer ***". */
 const masked = (value: string) => (/^\w+ /.test(value) ? `${value.split(" ")[0]} ***` : "***")
 
 const bodyOf = (text: string, headers: Readonly<Record<string, string>>): unknown => {

@@ -22,8 +22,8 @@ import { requestRecords } from "./records.ts"
 import { stripe } from "./stripe/stripe.ts"
 
 /*
- * The built-in players of the providers (contract.md section 7). They speak the providers' HTTP under /sandbox, keep what
- * they were sent, and fail when they are told to. All state is in memory, and bounded.
+ * The built-in stand-ins for the providers (contract.md section 7). They speak the providers' HTTP under /sandbox, record what they
+ * were sent, and fail when a failure rule says so. All state is in memory, and bounded.
  */
 
 /** All that the controls and the pages look at. */

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path"
 export type Source = { readonly path: string; readonly text: string }
 type Import = {
   readonly from: string
-  /** Gone when the program runs. */
+  /** `import type`: it does not exist when the program runs. */
   readonly type: boolean
   /** A path of the repository, or null for a package. */
   readonly target: string | null
@@ -67,8 +67,8 @@ const FOLDERS: readonly {
   { files: /^tests\//, paths: /./, packages: /./ },
 ]
 
-/** Names of Effect that the house uses. */
-const CARD: Readonly<Record<string, readonly string[]>> = {
+/** The names of Effect that may be used (README). */
+const ALLOWED_NAMES: Readonly<Record<string, readonly string[]>> = {
   Effect:
     "Effect fnUntraced succeed fail sync suspend promise tryPromise all catch catchTag catchDefect timeout flip runPromise runPromiseWith".split(
       " ",
@@ -78,7 +78,7 @@ const CARD: Readonly<Record<string, readonly string[]>> = {
   Clock: ["currentTimeMillis"],
 }
 
-/** Everything that stands where it should not, one sentence each. */
+/** Everything that breaks a rule of the tree, one sentence each. */
 export const violations = (sources: readonly Source[]): readonly string[] => {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]))
   return sources.flatMap((source) => [
@@ -99,12 +99,12 @@ const misplaced = ({ path }: Source, imports: readonly Import[]) => {
   })
 }
 
-/** Nouns on Effect's Data: they stay on the server, where any rule may use them. */
+/** Files of shapes that use Effect's Data. They are not for the browser; on the server any rule may use them. */
 const SERVER_NOUNS = ["core/reply/failures.ts", "core/shared/refusals.ts"]
-/** Puts a turn's tools together: a list of use cases, no rule. */
+/** Files that only list use cases, and are no rules. */
 const LISTS = ["core/reply/tools.ts"]
 
-/** A rule of the core, and all that the browser reads, runs without Effect. */
+/** Whether a rule of the core, or anything that the browser loads, imports Effect, which neither may. */
 const reachesEffect = (path: string, imports: ReadonlyMap<string, readonly Import[]>) => {
   const own = imports.get(path) ?? []
   const effectful = own.some(({ from }) => from === "effect")
@@ -141,10 +141,13 @@ const offTheCard = ({ path, text }: Source) => {
   )
   const used = [...text.matchAll(/\b(Effect|Context|Data|Clock)\.(\w+)/g)]
   return [
-    ...named.filter((name) => !CARD[name]).map((name) => `${path} takes ${name} from effect`),
+    ...named
+      .filter((name) => !ALLOWED_NAMES[name])
+      .map((name) => `${path} takes ${name} from effect`),
     ...used
       .filter(
-        ([, module = "", name = ""]) => named.includes(module) && !CARD[module]?.includes(name),
+        ([, module = "", name = ""]) =>
+          named.includes(module) && !ALLOWED_NAMES[module]?.includes(name),
       )
       .map(([whole]) => `${path} uses ${whole}, which is not on the card`),
     ...(/from "effect\//.test(text) ? [`${path} takes a part of effect`] : []),

@@ -5,7 +5,7 @@ const WITHIN_MS = 120_000
 
 const endings: (() => Promise<unknown>)[] = []
 
-/** Keeps for the end of the whole run what several test files share. */
+/** Closes something that several test files share, at the end of the whole run. */
 export const atEnd = (close: () => Promise<unknown>) => void endings.push(close)
 
 afterAll(async () => {

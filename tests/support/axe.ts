@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-/** Colours on their way from one theme to the other are nobody's contrast. */
+/** Waits until no colour is changing: during a transition between themes contrasts are wrong. */
 const still = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -11,7 +11,7 @@ const still = (page: Page) =>
       document.getAnimations().every(({ playState }) => playState !== "running"),
   )
 
-/** What assistive technology would stumble over, each fault with the elements that have it. */
+/** axe's findings about accessibility, each with the elements that have it. */
 export const axeFaults = async (page: Page): Promise<readonly string[]> => {
   await still(page)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)

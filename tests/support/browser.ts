@@ -9,17 +9,17 @@ export const DESK = { width: 1280, height: 800 }
 
 export const PASSWORD = "correct horse battery"
 
-/** A machine that is busy with other things may take its time. */
+/** How long one step of a journey may take on a busy machine. */
 const STEP_WITHIN_MS = 90_000
 const PAGE_WITHIN_MS = 90_000
 const OPEN_WITHIN_MS = 240_000
 const JOURNEY_WITHIN_MS = 600_000
-/** The wait for one's turn counts too. Never reached: the runner would end the shared browser with the test. */
+/** Never reached, although waiting for other journeys counts: after this time the runner would end the shared browser with the test. */
 const WALK_WITHIN_MS = 1_800_000
-/** Journeys mostly wait for timers and answers; more of them at once would only wait for the processor. */
+/** How many journeys run at the same time. They mostly wait for timers and answers; more would wait for the processor. */
 const AT_ONCE = 4
 
-/** What is asserted of a page is waited for: a page is always about to change. */
+/** Assertions about a page are repeated until they hold or the time is up. */
 export const expect = expectWithin.configure({ timeout: STEP_WITHIN_MS })
 
 type Bot = Readonly<Record<string, unknown>>
@@ -30,11 +30,11 @@ type Owner = {
   readonly call: <Reply = unknown>(method: string, path: string, body?: Bot) => Promise<Reply>
 }
 
-/** A window of somebody nobody knows yet, and everything that its console and its scripts complained about. */
+/** A browser window of somebody without an account, with everything that its console and its scripts complained about. */
 type Visit = {
   readonly page: Page
   readonly complaints: string[]
-  /** Signs this window's owner up without the screens; with a bot, that too. */
+  /** Makes an account for this window through the API, and a bot if one is given. */
   readonly own: (bot?: Bot) => Promise<Owner>
 }
 export type Walk = Visit & {
@@ -47,7 +47,7 @@ type Options = BrowserContextOptions & {
   alone?: boolean
 }
 
-/** Lets a few journeys go at once; however many wait, each gets its turn. */
+/** Runs a few journeys at the same time; the others wait. */
 const inTurn = concurrencyLimit(AT_ONCE, Number.POSITIVE_INFINITY)
 
 const soon = async (journey: Promise<void>) => {
@@ -61,7 +61,10 @@ const soon = async (journey: Promise<void>) => {
   await Promise.race([journey, late]).finally(() => clearTimeout(timer))
 }
 
-/** Of a failed call the browser speaks by itself; what it must never speak of is a script or the policy. */
+/**
+ * The complaints that must not appear: errors of scripts, and violations of the content security policy. That a call failed, which
+ * the browser reports by itself, may be part of the journey.
+ */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.startsWith("Failed to load resource"))
 
@@ -97,7 +100,7 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
   }
 }
 
-/** Nothing is loading any more. The live stream never ends, so the network is no sign of it. */
+/** Waits until nothing is loading. The network does not show it, as the live stream never ends. */
 export const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -105,7 +108,7 @@ export const settled = (page: Page) =>
       !/^(Loading|Cargando)/m.test(document.querySelector("main")?.innerText ?? ""),
   )
 
-/** A dashboard has fetched all that it fetches by itself. The last is what keeps the place of whoever walks by keyboard. */
+/** Waits until a dashboard has fetched all that it fetches by itself. The last of it is the code that keeps the focus on navigation. */
 export const fetchedAhead = (page: Page) =>
   expect
     .poll(() =>
@@ -117,10 +120,10 @@ export const fetchedAhead = (page: Page) =>
     )
     .toBe(true)
 
-/** What React has to do after painting: effects set their timers in messages of their own, each of which may lead to one more. */
+/** How many rounds of messages React may need after painting: effects run in messages of their own, each of which may cause another. */
 const AFTER_PAINTING = 5
 
-/** Lets the time of a page pass. A timer that is only about to be set would not see it. */
+/** Lets the clock of a page run for so long, after React has set its timers. */
 export const pass = async (page: Page, ms: number) => {
   await page.evaluate(async (messages) => {
     const { port1, port2 } = new MessageChannel()
@@ -134,7 +137,7 @@ export const pass = async (page: Page, ms: number) => {
   await page.clock.runFor(ms)
 }
 
-/** Lets a clock that stands still run just until something has happened, however long an answer is on its way. */
+/** Lets a page's stopped clock run until something has happened, however long an answer takes. */
 export const runUntil = async (page: Page, happened: () => Promise<boolean>) => {
   while (!(await happened())) await page.clock.runFor(1)
 }
@@ -146,7 +149,7 @@ export const signIn = async (page: Page, email: string, password = PASSWORD) => 
   await page.getByRole("button", { name: "Sign in", exact: true }).click()
 }
 
-/** Holds back a page's calls of an address, or only those of one method, until what it answers is called. */
+/** Holds back a page's calls of an address, or only those of one method, until the returned function is called. */
 export const hold = async (page: Page, address: string | RegExp, method?: string) => {
   const { promise: held, resolve: go } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -157,8 +160,8 @@ export const hold = async (page: Page, address: string | RegExp, method?: string
 }
 
 /**
- * Sends something, with a session that ends while it is on its way, and waits for the login page. A page whose session ended
- * before could be gone before anything was pressed: it also asks by itself.
+ * Sends something with a session that ends while the call is under way, and waits for the login page. If the session ended before,
+ * the page could leave for the login page before anything is pressed, because it also calls the server by itself.
  */
 export const sendAsSessionEnds = async (
   page: Page,
@@ -171,11 +174,11 @@ export const sendAsSessionEnds = async (
   await sent
   await page.context().clearCookies()
   letGo()
-  // A second answer that sends the page there breaks off the load of the first.
+  // A second refused call navigates there again, and interrupts the first load.
   await expect(page).toHaveURL(/\/login\?next=/)
 }
 
-/** A machine that is busy tells a page to read everything anew: without its news, only its reader asks again. */
+/** Cuts a page off from live events: on a busy machine they could make it read everything again in the middle of a test. */
 export const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
 
 const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise<Visit> => {

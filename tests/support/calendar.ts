@@ -16,7 +16,7 @@ import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
 import type { State } from "../fakes/state.ts"
 import type { Through } from "./world.ts"
 
-/** Ids of clients are what their entries are known by, so they must look like ids. */
+/** The id of a client: entries in the calendar carry it, so it must be a UUID. */
 export const ANA = "00000000-0000-4000-8000-0000000000a1"
 export const BEA = "00000000-0000-4000-8000-0000000000a2"
 const FOREVER = new Date("2100-01-01T00:00:00.000Z")
@@ -30,7 +30,7 @@ export const calendarOf = (state: State, through: Through) => {
   const { consent, plan } = fakeCalendarConsent()
   const { bookings, holds, receipts } = fakeBookings(() => state.now)
   const tokens = { accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER }
-  /** Google's account of that id is connected; in its calendar is nothing of what was in another's. */
+  /** Connects the Google account with this id, whose calendar is empty. */
   const connects = (sub: string | null) => {
     for (const { id } of calendar.all()) calendar.loses(id)
     kept.keep(chatbotId, { ...tokens, scope: "", sub, email: null })

@@ -9,14 +9,14 @@ import { migrateQueue } from "../../adapters/queue/boss.ts"
 import { migrate } from "../../db/migrate.ts"
 import { seedPlans } from "../../db/seed.ts"
 
-/** The tests' own server, beside the product's. tests/run.ts ends it. */
+/** The data folder of the tests' own PostgreSQL, which tests/run.ts ends. */
 export const TEST_DATA = join(import.meta.dir, "..", "..", "data", "test")
 
 const ROOT = join(import.meta.dir, "..", "..")
 const DB = join(ROOT, "db")
 const BESIDE = ["adapters/queue/boss.ts", "core/billing/seed-plans.ts", "core/billing/plan.ts"]
 
-/** All that decides what a migrated and seeded database looks like. */
+/** A digest of all files that decide what a migrated and seeded database looks like. */
 const shapeOfDatabase = async () => {
   const names = (await readdir(DB, { recursive: true })).filter((name) => /\.(sql|ts)$/.test(name))
   const files = [
@@ -36,7 +36,7 @@ const connect = async (url: string) => {
 
 let template: Promise<{ server: string; name: string }> | null = null
 
-/** Migrated once for each shape of db/, then copied: a fresh database costs some milliseconds. */
+/** The template database: migrated once for each state of db/, then copied, so that a fresh database takes milliseconds. */
 const prepareTemplate = async () => {
   const { url: server } = await startEmbedded(TEST_DATA)
   const name = `template_${await shapeOfDatabase()}`
@@ -85,7 +85,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-/** A database and the application's store on it, for a whole file. Nobody pulls the plug there: no test waits for the disk. */
+/** A database for a whole test file, and the application's store on it. Commits do not wait for the disk. */
 export const openStore = async (size?: number) => {
   const database = await freshDatabase()
   const name = new URL(database.url).pathname.slice(1)
@@ -106,10 +106,10 @@ export const openStore = async (size?: number) => {
   }
 }
 
-/** Longer than anybody waits for a lock in the product: what takes this long is stuck, also on a busy machine. */
+/** Longer than the product ever waits for a lock: what takes this long is stuck, also on a busy machine. */
 export const STUCK_MS = 60_000
 
-/** A store as the application has it: under the role that owns nothing. However slow the machine is, it gives nothing up. */
+/** A store as the application has it, under the role that owns no table, with timeouts that no slow machine reaches. */
 export const storeOn = (url: string, size = 8) => {
   const limits = { name: "test", size, statementTimeout: 2 * STUCK_MS, connectTimeout: STUCK_MS }
   const pool = openPool(url, limits, () => {})

@@ -1,11 +1,11 @@
 type Owner = { readonly token: string; readonly chatbotid: string }
 
-/** As a browser would bring them. */
+/** A response's cookies, as a browser would send them back. */
 export const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
 
 /**
- * Goes to the sandbox's Google as a browser does, and comes back with what the owner decided: the whole calendar, unless
+ * Follows the redirect to the sandbox's Google as a browser does, and back with the owner's decision: the whole calendar, unless
  * `decision` says otherwise. `bring`: the cookies that the browser still has when it comes back.
  */
 export const goesToGoogle = async (

@@ -1,8 +1,8 @@
 import { expect } from "bun:test"
 
 /*
- * Loaded before all tests (bunfig.toml): Bun's toMatchObject (1.4.5) takes an object that stands twice in what is expected as
- * seen the second time, and lets anything pass there. So each place gets a copy of its own.
+ * Loaded before all tests (bunfig.toml): if an expected value holds the same object twice, Bun's toMatchObject (1.4.5) does not
+ * compare it the second time and lets anything pass. So each place gets a copy of its own.
  */
 
 type Matchers = { toMatchObject: (expected: unknown) => void }

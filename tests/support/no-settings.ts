@@ -1,8 +1,8 @@
 import { readConfig } from "../../adapters/read-config.ts"
 
 /*
- * Loaded before all tests (bunfig.toml): whoever runs them may have an .env with real keys, and no test may meet a real
- * provider or database. Blank is as good as not given, and what a child process finds blank it does not read from .env again.
+ * Loaded before all tests (bunfig.toml): a developer's .env may hold real keys, and no test may reach a real provider or database.
+ * All settings are made blank, which counts as not given; a child process does not read a blank one from .env again.
  */
 
 const settings = new Set<string>()

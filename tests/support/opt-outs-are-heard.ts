@@ -11,7 +11,7 @@ export type OptOutPhrase = {
   }
 }
 
-/** Judges how many of the opt-outs in some phrases are heard, and how many are heard where there are none. */
+/** Tests how many of the opt-outs in some phrases are recognised, and how many other phrases are taken for one. */
 export const optOutsAreHeard = (whose: string, phrases: readonly OptOutPhrase[]) =>
   describe(`a client who wants no more messages, in ${whose} phrases`, () => {
     const leaving = phrases.filter(({ expected }) => expected.opt_out)

@@ -70,14 +70,14 @@ const portsOf = (state: State, { business, connections }: ReturnType<typeof oneL
 
 type Played = ReturnType<typeof portsOf> extends Context.Context<infer Ports> ? Ports : never
 
-/** The product from the owner's chair: a fake behind every port that the owner's side asks for. */
+/** The owner's side of the product, with a fake behind every port that it needs. */
 export const ownerWorld = () => {
   const state = freshState()
   const line = oneLine({})
   const context = portsOf(state, line)
   const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>
     Effect.runPromiseWith(context)(useCase)
-  /** What a use case refuses with. */
+  /** Runs a use case that has to refuse, and answers the refusal. */
   const refused = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<E> =>
     Effect.runPromiseWith(context)(Effect.flip(useCase))
 

@@ -17,7 +17,7 @@ export const spawnReady = async (
 ): Promise<Child> => {
   const child = Bun.spawn([process.execPath, join(ROOT, script)], {
     env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", ...env },
-    // Open as long as we live: what ends with its parent reads it (tests/reliability/crash-process.ts).
+    // Open as long as this process lives: tests/reliability/crash-process.ts ends when it closes.
     stdin: "pipe",
     stdout: "pipe",
     stderr: process.env.SHOW ? "inherit" : "pipe",
@@ -51,11 +51,11 @@ export const spawnReady = async (
 type Given = {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** What is piped into it. */
+  /** What is written to its standard input. */
   readonly typed?: string
 }
 
-/** Runs a script, of the repository unless its path is whole, to its end: what it said, and its code. */
+/** Runs a script of the repository (or with an absolute path) to its end; answers its output and exit code. */
 export const runToEnd = async (script: string, { args = [], env = {}, typed = "" }: Given = {}) => {
   const child = Bun.spawn([process.execPath, resolve(ROOT, script), ...args], {
     env: { ...process.env, ...env },
@@ -71,7 +71,7 @@ export const runToEnd = async (script: string, { args = [], env = {}, typed = ""
   return { out, err, code }
 }
 
-/** A start of the server that has to fail: with what code, and in which words. */
+/** Starts the server where that has to fail; answers its exit code and words. */
 export const refusedStart = async (env: Readonly<Record<string, string>>) => {
   const { code, err } = await runToEnd("adapters/cli/serve.ts", {
     env: { LOG_LEVEL: "silent", PORT: "0", ...env },
@@ -79,10 +79,10 @@ export const refusedStart = async (env: Readonly<Record<string, string>>) => {
   return { code, said: err }
 }
 
-/** However slow the machine is: nobody waits so long for what comes. */
+/** Longer than anything takes that happens at all, also on a slow machine. */
 const WITHIN_MS = 200_000
 
-/** Waits until `happened` says so; an error with `what` after the time is up. */
+/** Waits until `happened` answers true; throws an error with `what` when the time is up. */
 export const until = async (
   what: string,
   happened: () => boolean | Promise<boolean>,

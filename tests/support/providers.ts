@@ -1,7 +1,7 @@
 import { completion } from "./completion.ts"
 import { META_SECRET } from "./meta-posts.ts"
 
-/** What somebody was sent through WhatsApp. */
+/** A message that the product sent through WhatsApp. */
 export type Send = {
   readonly at: number
   readonly line: string
@@ -14,7 +14,7 @@ export type Send = {
 type Options = {
   /** Milliseconds until the model answers. */
   readonly modelDelay?: number
-  /** The model's words for the last user message it was shown; a promise of them is waited for. */
+  /** The model's answer to the new messages that it was shown. */
   readonly say?: (newMessages: readonly string[]) => string | Promise<string>
   /** The model calls this tool first, once it has not been answered yet. */
   readonly toolFirst?: { readonly name: string; readonly arguments: string }
@@ -22,7 +22,7 @@ type Options = {
   readonly onSend?: (send: Send) => void
 }
 
-/** The two providers a reply needs, at the other end of real HTTP, as fast as a driver can be: for bench and crash suites. */
+/** The two providers that a reply needs, over real HTTP and as fast as possible: for the benchmarks and the reliability tests. */
 export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Options = {}) => {
   const sends: Send[] = []
   let modelCalls = 0
@@ -34,7 +34,7 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
     idleTimeout: 60,
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
-      // What is only looked up (a line's health) is there, and says nothing.
+      // Reads, such as of a line's health, are answered without content.
       if (request.method === "GET") return Response.json({})
       const body = (await request.json()) as Record<string, unknown>
       if (pathname === "/llm/chat/completions") {

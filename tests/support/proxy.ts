@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from "node:net"
 
 /**
- * A wire before the database that can be cut, or go silent without being cut (half open). `said`: what stands between makes of
- * what the database is told.
+ * A proxy before the database whose connections can be cut, or fall silent without being cut (half open). `said` may change what
+ * the database is sent.
  */
 export const startProxy = async (target: string, said = (bytes: string | Buffer) => bytes) => {
   const { hostname, port } = new URL(target)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 
-/** WCAG 2.2, 2.5.8: what is touched is at least so many CSS pixels wide and high; links in the midst of a sentence are not meant. */
+/** WCAG 2.2, 2.5.8: the least width and height of a touch target in CSS pixels. Links within a sentence are exempt. */
 const SMALLEST = 24
 
 /** What can be pressed on a page and is too small for it, as "words: width x height". */
@@ -24,7 +24,7 @@ export const smallTargets = (page: Page) =>
       }
       return false
     }
-    /** A box that is drawn by its label is pressed by it. */
+    /** The element that is pressed: for an invisible checkbox or radio button, its label. */
     const pressed = (target: Element) =>
       target instanceof HTMLInputElement && /checkbox|radio|file/.test(target.type)
         ? [target, ...(target.labels ?? [])]

@@ -1,4 +1,4 @@
-/** Counts the milliseconds of processor spent from here on: what else the machine has to do is nobody's slowness. */
+/** Measures processor time in milliseconds from here on, so that other work of the machine does not count. */
 export const spending = () => {
   const before = process.cpuUsage()
   return () => {

@@ -13,7 +13,7 @@ export type Stage = {
   readonly browser: () => Promise<Browser>
   /** One of the sandbox's controls. */
   readonly sandbox: (method: "GET" | "POST" | "DELETE", path: string, body?: Json) => Promise<Json>
-  /** The newest link mailed to somebody that `leads` to where one wants to go. */
+  /** The newest link mailed to somebody, of those with `leads` in them. */
   readonly mailedLink: (to: string, leads?: string) => Promise<string>
 }
 
@@ -32,7 +32,7 @@ const ARGS = [
 
 let opening: Promise<Browser> | undefined
 
-/** One browser for all stages, and another when it is gone: the one that tests/run.ts has found, else Playwright's own. */
+/** One browser for all stages, started again if it crashed: the one that tests/run.ts has found, else Playwright's own. */
 const openBrowser = () => {
   const executablePath = process.env.CHROMIUM
   opening ??= chromium

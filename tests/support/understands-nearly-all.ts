@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { understandWhen, type When } from "../../core/calendar/when.ts"
 import { isRight, isSilentlyWrong, type Phrase } from "./when-score.ts"
 
-/** A wrong time costs ten times a needless question, so none may slip in unseen. */
+/** How many phrases may be read as a wrong time: a wrong time costs ten times as much as a needless question. */
 const SILENT_WRONG_ALLOWED = 0
 const RIGHT_SHARE = 0.95
 
@@ -31,7 +31,7 @@ const score = (
   return { share: right / phrases.length, silent: silent.length }
 }
 
-/** Judges what is understood of a corpus, as it stands, with its language known, and in a shouted sentence. */
+/** Tests what is understood of a corpus: as it is, with its language known, and in capitals within a sentence. */
 export const understandsNearlyAll = (whose: string, phrases: readonly Phrase[]) =>
   describe(`what customers write, in ${whose} phrases`, () => {
     test("is nearly always understood, and no wrong time is named", () => {

@@ -28,9 +28,9 @@ import { fakeTurns } from "../fakes/turns.ts"
 import { ANA, calendarOf } from "./calendar.ts"
 
 export type Wishes = {
-  /** What the model does, in order. */
+  /** What the model answers, call after call. */
   readonly model?: readonly Cue[]
-  /** What becomes of the sends, in order; then all are taken. */
+  /** What becomes of the sends, one after the other; all later ones succeed. */
   readonly sends?: readonly Fate[]
   readonly paused?: boolean
   /** The client has been greeted before: the usual case here, so that replies stand alone. */
@@ -42,7 +42,7 @@ export type Wishes = {
   readonly chatbot?: Partial<Chatbot>
   /** A calendar is connected; "any": the bot may change entries that it did not make. */
   readonly calendar?: "own" | "any"
-  /** Anything else that is different from the start. */
+  /** Other parts of the state that differ from the usual start. */
   readonly state?: Partial<State>
 }
 

@@ -18,7 +18,7 @@ const OfProvider = z.object({ provider: z.enum(PROVIDERS).optional() })
 const AnyOf = z.object({ id: z.string().optional() })
 const At = z.object({ now: z.iso.datetime({ offset: true }).optional() })
 
-/** Mail, newest first; records as they came: the order of calls is what is looked for there; failures, jobs, reset. */
+/** Controls of mail (newest first), of the recorded requests (in the order of the calls), of failures, periodic jobs and resets. */
 export const generalControls = (world: SandboxWorld) => {
   const { options, records, failures, mail } = world
   return new Elysia({ prefix: PREFIX })
@@ -74,7 +74,7 @@ export const generalControls = (world: SandboxWorld) => {
     )
 }
 
-/** Named, only these; else all but those that are declined. */
+/** Resets the named parts; without names all parts that are not excluded. */
 const reset = async (
   { options, records, failures, mail, meta, llm }: SandboxWorld,
   wanted: Reset,

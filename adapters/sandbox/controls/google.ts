@@ -14,7 +14,7 @@ const OfChatbot = z.object({ chatbotid: z.string() })
 
 const SOMEBODY = "owner@example.com"
 
-/** The owners' calendars, from the owners' side. */
+/** Controls with which tests change the owners' calendars as their owners would in Google. */
 export const googleControls = ({ options, google: { grants, calendars } }: SandboxWorld) => {
   const tokenOf = async (chatbotid: string) => {
     const token = await options.findGoogleToken(chatbotid)
@@ -66,6 +66,6 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
     )
 }
 
-/** An owner who writes a local time means the calendar's zone. */
+/** A local time is in the calendar's time zone. */
 const inZone = (when: When): When =>
   when.dateTime && !when.timeZone ? { ...when, timeZone: CALENDAR_ZONE } : when

@@ -67,7 +67,7 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     .get(
       "/whatsapp/messages",
       control(Addressee, ({ to }) => {
-        // A plus sign that nobody encoded has become a space.
+        // A plus sign that was not encoded in the address arrives as a space.
         const sent = phones.sent(to?.replace(/^ /, "+"))
         return listed(sent.map(({ ours: _, ...message }) => message))
       }),

@@ -64,7 +64,7 @@ const isBusy = (event: EventResource) => {
   )
 }
 
-/** Times that touch are one. */
+/** Merges times that touch or overlap. */
 const joined = (times: readonly Busy[]) => {
   const all: Busy[] = []
   for (const next of times.toSorted((a, b) => a.from - b.from)) {

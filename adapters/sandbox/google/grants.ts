@@ -3,8 +3,8 @@ import { boundedMap } from "../bounded.ts"
 import { OAuthRefusal } from "./errors.ts"
 
 /*
- * Who allowed what. A refresh token carries its account and scope in itself, so that a connection that the product stored
- * survives a restart of the sandbox.
+ * Consents and tokens. A refresh token holds its account and scope, so that a connection that the product stored survives a restart
+ * of the sandbox.
  */
 
 export type Asked = {
@@ -110,7 +110,7 @@ export const googleGrants = () => {
       if (!found || found.until < Date.now()) return null
       return found.refreshToken !== null && revoked.has(found.refreshToken) ? null : found
     },
-    /** False: it was dead already. */
+    /** Answers false if the token was not valid any more. */
     revoke: (token: string): boolean => {
       const opened = access.get(token)
       const refreshToken = opened ? opened.refreshToken : token
@@ -131,7 +131,7 @@ const invalidGrant = (description: string) => new OAuthRefusal(400, "invalid_gra
 const refreshTokenOf = (email: string, scope: string) =>
   REFRESH_PREFIX + Buffer.from(JSON.stringify([email, scope, random()])).toString("base64url")
 
-/** Whose token it is, as it says itself. */
+/** The account and scope that a refresh token holds. */
 export const accountOf = (token: string): { email: string; scope: string } | null => {
   if (!token.startsWith(REFRESH_PREFIX)) return null
   try {

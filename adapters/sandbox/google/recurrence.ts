@@ -2,8 +2,8 @@ import { CALENDAR_ZONE, type EventResource, instantOfWhen } from "./event.ts"
 import { instantOfLocal, localOf, written } from "./times.ts"
 
 /*
- * Series: DAILY, WEEKLY, MONTHLY and YEARLY with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY and EXDATE. Steps are made on the
- * clock's face, so that a class at ten stays at ten when the clocks change.
+ * Series: DAILY, WEEKLY, MONTHLY and YEARLY with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY and EXDATE. They are computed in local
+ * time, so that a class at ten stays at ten when the clocks change.
  */
 
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]

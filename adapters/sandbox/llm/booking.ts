@@ -4,8 +4,8 @@ import type { Prompt } from "./prompt.ts"
 import { fold } from "./words.ts"
 
 /*
- * How the played model books: it lists first, then creates, moves or cancels one event, and says what the tool said. A pure
- * function of what has happened in this turn.
+ * How the sandbox's model books: it lists the calendar first, then creates, moves or cancels one event, and reports the result. A
+ * pure function of what has happened in this turn.
  */
 
 export type Call = { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
@@ -102,6 +102,6 @@ const range = ({ today, zone }: Prompt, { date, offset }: Moment, kind: string) 
   }
 }
 
-/** Both in the chatbot's zone, so the clock's faces can be compared. */
+/** Both times are local to the chatbot's zone, so they can be compared as texts. */
 const overlaps = ({ start_time = "", end_time = "" }: Entry, start: string, end: string) =>
   start_time.slice(0, 16) < end && end_time.slice(0, 16) > start

@@ -3,7 +3,7 @@ import { answer, type Play } from "../player.ts"
 import type { Call } from "./booking.ts"
 import { type ChatRequest, think } from "./model.ts"
 
-/** An answer that was written beforehand; whatever real models and routers say can be said with it. */
+/** A scripted answer: anything that real models and routers answer can be expressed with it. */
 export type ScriptedAnswer = {
   readonly content?: unknown
   readonly tool_calls?:

@@ -6,8 +6,8 @@ import { type ChatMessage, type Prompt, readPrompt, textOf } from "./prompt.ts"
 import { wordsOf } from "./words.ts"
 
 /*
- * The played model: an honest stand-in. It knows nothing but the prompt, quotes the sentence nearest to the question, books
- * when a date and time stand there, and says so when it does not know. The same prompt gives the same answer.
+ * The sandbox's model. It knows nothing but the prompt, quotes the sentence that is nearest to the question, books when the message
+ * has a date and a time, and says so when it does not know. The same prompt always gets the same answer.
  */
 
 export type ChatRequest = {

@@ -2,15 +2,15 @@ import { boundedMap } from "../bounded.ts"
 import { conceptsOf, fold, saysSomething, stem, wordsOf } from "./words.ts"
 
 /*
- * The sentence of a text that shares most with a question, by stems, beginnings of words and matters; rare ones count more.
- * A text is indexed once: a model that answers at once must be possible.
+ * Finds the sentence of a text that shares most with a question: stems, beginnings of words, and topics; rare ones count more. A
+ * text is indexed once, so that answers take no time.
  */
 
 type Index = {
   readonly sentences: readonly string[]
-  /** Which sentences hold a key. */
+  /** The sentences that hold each key. */
   readonly holders: ReadonlyMap<string, readonly number[]>
-  /** Of two that share as much, the one with less besides is nearer. */
+  /** Of two sentences that share as much, the one with fewer other words is nearer. */
   readonly lightness: readonly number[]
 }
 
@@ -61,7 +61,7 @@ const indexOf = (text: string): Index => {
 const STEM = 1
 const BEGINNING_ONLY = 0.5
 const MATTER = 1
-/** A word that names the matter counts little besides: of "open on Saturdays?" the Saturday is what is asked. */
+/** The weight of a word that names the topic: in "open on Saturdays?" the Saturday is what is asked. */
 const NAMES_MATTER = 0.3
 
 const weighed = (text: string): ReadonlyMap<string, number> => {

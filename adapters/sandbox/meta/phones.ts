@@ -26,14 +26,14 @@ type Heard = {
 }
 
 const KEPT = 2000
-/** WhatsApp's typing sign ends after 25 s (providers.md 1.8). */
+/** WhatsApp's typing indicator ends after 25 s (providers.md 1.8). */
 const TYPING_MS = 25_000
 const WINDOW_MS = 24 * 60 * 60 * 1000
 /** A status follows the answer of the send, as it usually does. */
 const STATUS_AFTER_MS = 30
 const STATUS_RETRIES_MS = [500, 2000, 8000]
 
-/** The telephones: what the business sent to clients, and what clients send to the business. */
+/** The clients' phones: what the business sent to them, and what they send to the business. */
 export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
   const webhook = metaWebhook(options)
   const post = (change: Parameters<typeof webhook>[0]) => webhook(change).catch(() => 0)
@@ -53,7 +53,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
     })
   }
 
-  /** Meta repeats what was not answered with 200. */
+  /** Posts a status again and again until it is answered with 200, as Meta does. */
   const insist = async (message: SentMessage, status: string) => {
     for (const wait of STATUS_RETRIES_MS) {
       if ((await postStatus(message, status)) === 200) return
@@ -69,7 +69,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
   }
 
   return {
-    /** Takes a message from the business; the statuses follow by themselves. */
+    /** Takes a message from the business; its status events are posted automatically. */
     send: (number: string, to: string, request: Readonly<Record<string, unknown>>) => {
       const heard = lastHeard.get(`${number}:${to}`)
       if (heard !== undefined && Date.now() - heard > WINDOW_MS) {
@@ -112,7 +112,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
       const change = { field: "messages", account, value }
       return { id, answers: await Promise.all(Array.from({ length: copies }, () => post(change))) }
     },
-    /** A status by hand; a message that nobody sent gets one too, which the product must bear. */
+    /** Posts a status event; also for a message that nobody sent, which the product must put up with. */
     report: (id: string, status: string, more: StatusDetail = {}): Promise<number> => {
       const known = sent.items().findLast((each) => each.id === id || each.ours === id)
       return postStatus(known ?? unsent(id), status, more)

@@ -31,7 +31,7 @@ export const stripeApi = (
         return stripeAnswer(200, known.body, { "idempotent-replayed": "true" })
       }
       const reply = perform(routes, request)
-      // What was refused has not been done, and may be tried again under its key.
+      // A refused call is not stored: it may be repeated with the same idempotency key.
       if (key !== null) replies.set(key, { asked, body: reply })
       return stripeAnswer(200, reply)
     } catch (error) {

@@ -43,7 +43,7 @@ export const checkoutPage = (
         if (!mayReturnTo(target, publicUrl())) {
           return refusedPage(TITLE, "The address to return to is not one of this app.")
         }
-        // Stripe too waits for the answers before it sends people back.
+        // Like Stripe, this waits for the webhooks' answers before it redirects.
         if (pays) await webhook.tell(ledger.complete(session, form.get("email") ?? undefined))
         return Response.redirect(target, 302)
       },

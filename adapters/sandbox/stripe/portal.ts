@@ -8,7 +8,7 @@ import type { StripeWebhook } from "./webhook.ts"
 
 const TITLE = "Billing"
 
-/** The customer portal: cancel at the end of the period, resume, change plan; and what no portal has: a card that fails. */
+/** The customer portal: cancel at the end of the period, resume, change plan; and, unlike a real one, let the card fail. */
 export const portalPage = (
   ledger: StripeLedger,
   webhook: StripeWebhook,

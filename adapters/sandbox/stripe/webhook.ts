@@ -28,10 +28,10 @@ export const stripeWebhook = ({
     }
   }
   return {
-    /** Once each, all at a time; gives what was answered. */
+    /** Posts each event once, all at the same time; answers the HTTP statuses. */
     post: (events: readonly StripeEvent[]): Promise<number[]> =>
       Promise.all(events.map((event) => post(event).catch(() => 0))),
-    /** Waits for the first answers, and repeats later what was not taken. */
+    /** Posts events and waits for the first answers; those that were not answered with 200 are repeated later. */
     tell: async (events: readonly StripeEvent[]): Promise<void> => {
       await Promise.all(
         events.map(async (event) => {
