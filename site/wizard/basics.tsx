@@ -29,7 +29,7 @@ type Props = {
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
 export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
   const t = useWords(wizard)
-  // A fault is over with what is typed.
+  // A fault is no longer shown once something is typed.
   const faultOf = (field: "name" | "description") =>
     fault?.field === field && !value[field].trim() ? fault.text : null
   const zone = value.timezone

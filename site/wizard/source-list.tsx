@@ -14,7 +14,7 @@ const kindOf = ({ name, type }: { name: string; type: string }) =>
 
 type Props = { sources: readonly DraftSource[]; onRemove: (at: number) => void }
 
-/** What was added so far, each with the way to take it out again. */
+/** The sources that were added so far, each with a button to remove it. */
 export function SourceList({ sources, onRemove }: Props) {
   const t = useWords(wizard)
   const language = useLanguage()

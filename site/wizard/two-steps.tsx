@@ -18,7 +18,7 @@ type Props = {
   change: (part: Partial<Draft>) => void
   /** The landing page asks for a description too, and takes files. */
   landing: boolean
-  /** What the plan holds; unknown, the free one. */
+  /** The plan's limit of tokens; while it is unknown, that of the free plan. */
   tokens?: number | undefined
   back: string
   note?: ReactNode
@@ -35,7 +35,7 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
   const { contextTokens, knowledgeSources } = TRYOUT_LIMITS
   const entry = useSources(draft, change, {
     tokens: tokens ?? contextTokens,
-    // Who has an account may have a bigger plan: there the server knows.
+    // Of owners with an account only the server knows how many sources their plan allows.
     ...(landing && { sources: knowledgeSources }),
   })
   const go = (to: 1 | 2) => {

@@ -33,8 +33,8 @@ export function CalendarCard({ chatbotId, status }: Props) {
 
   const key = ["calendar", chatbotId]
   const way = addressOf(calendar.connect, { query: { chatbotId } })
-  // A refusal would be all that the page it leads to shows: what it would refuse for is asked before. It is not tried itself, as
-  // each try opens one more way to Google.
+  // The address below is opened as a page, on which a refusal would be all that the owner sees. So what it might refuse for is
+  // checked first. The address itself is not called to try, because each call begins one more consent at Google.
   const connect = useMutation({
     mutationFn: async () => {
       const [{ google }] = await Promise.all([
@@ -60,7 +60,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
       api(calendar.updateSettings, { body: { chatbotId, allowModifyAnyEvent } }),
     onSuccess: ({ data }) => cache.setQueryData(key, { ...status, ...data }),
   })
-  // The switch moves at once; should the call fail, it goes back by itself.
+  // The switch moves at once, and goes back if the call fails.
   const allowed = allow.isPending ? allow.variables : status.allow_modify_any_event
   const fault =
     allow.error && (hasCode(allow.error, "csrf") ? say(allow.error.message) : t.settingsFailed)

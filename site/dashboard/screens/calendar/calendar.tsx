@@ -40,7 +40,7 @@ export default function Calendar() {
         )
       }
     >
-      <WayBack connected={connected} />
+      <ConsentOutcome connected={connected} />
       <WhichChatbot />
       {query.error || status.error ? (
         <Failed of={[query, status]} text={t.statusFailed} />
@@ -58,8 +58,8 @@ export default function Calendar() {
   )
 }
 
-/** What Google's way back left in the address; good news only while it is true. */
-function WayBack({ connected }: { connected: boolean }) {
+/** The outcome of the consent at Google, from the address; success is shown only while the calendar is connected. */
+function ConsentOutcome({ connected }: { connected: boolean }) {
   const t = useWords(calendarWords)
   const [search] = useSearchParams()
   const error = search.get("error")

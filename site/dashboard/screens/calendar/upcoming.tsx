@@ -11,11 +11,11 @@ import { calendarWords } from "./words.ts"
 
 type Span = Pick<CalendarEvent, "starttime" | "endtime">
 
-/** From midnight to midnight, by the clock of the bot: its times are told with that zone's offset. */
+/** Whether an event lasts from midnight to midnight in the bot's time zone, with whose offset the times are written. */
 const allDay = ({ starttime, endtime }: Span) =>
   starttime !== endtime && [starttime, endtime].every((at) => at.slice(11, 16) === "00:00")
 
-/** Midnight still belongs to the day before. */
+/** The last day of an event; one that ends at midnight ends on the day before. */
 const lastDayOf = ({ starttime, endtime }: Span, language: Language, zone: string) => {
   const end = Math.max(Date.parse(starttime), Date.parse(endtime) - 1)
   return day(language, new Date(end).toISOString(), zone)

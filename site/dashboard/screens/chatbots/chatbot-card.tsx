@@ -19,7 +19,7 @@ import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
-/** So much of a source the server shows; what is as long was probably longer. */
+/** The server shows so many characters of a source; one that is as long was probably cut. */
 const CUT_AT = 30
 
 /** One chatbot: who it is, what it knows, what it is connected to. */

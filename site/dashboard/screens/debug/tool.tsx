@@ -12,7 +12,7 @@ type Props = {
   text: string
   button: string
   danger?: boolean
-  /** Why it cannot be run as things are typed now. */
+  /** Why the tool cannot be run with what is typed now; null: it can. */
   check: () => string | null
   run: () => Promise<string>
   children?: ReactNode

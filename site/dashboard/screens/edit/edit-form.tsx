@@ -40,7 +40,7 @@ const changeTo = (basics: Basics) => ({
 })
 type Change = ReturnType<typeof changeTo>
 
-/** Only what was changed here: another tab may have changed the rest. */
+/** The fields that were changed here: the others may have been changed in another tab. */
 const changes = (from: Basics, to: Basics): Partial<Change> => {
   const before = changeTo(from)
   const wanted = Object.entries(changeTo(to))
@@ -57,7 +57,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [saved] = useState(() => basicsOf(chatbot))
-  // What is typed outlives a reload, and a session that ends in the middle of it; leaving the screen lets it go.
+  // What is typed is kept in the tab, in case of a reload or the end of the session; it is dropped when the screen is left.
   const draft = `draft:${chatbot.id}`
   const [typed, setTyped] = useState(() => tab.read(draft) as Partial<Basics> | null)
   const value = { ...saved, ...typed }

@@ -15,7 +15,7 @@ import { common } from "../../words/common.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editWords } from "./words.ts"
 
-/** The router has decoded the address already. */
+/** The chatbot's id in the address, which the router has decoded already. */
 const idOf = (path: string) => path.split("/")[3] ?? ""
 
 /** Changes who the bot is; the phone beside it answers as it is saved. */
@@ -30,7 +30,7 @@ export default function EditChatbot() {
     queryKey: ["chatbot", id],
     queryFn: () => api(chatbots.read, { params: { id } }),
     enabled: valid,
-    // What is being edited must not be replaced under the owner's hands.
+    // Never read again by itself: that would replace what the owner is editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -34,7 +34,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // An empty box is no entry: whoever presses twice means the same one.
+    // An empty field is ignored: Enter was pressed twice.
     const wrong = line.typed.trim() !== "" && parseEntry(line.typed) === null
     setInvalid(wrong)
     if (!wrong) line.submit()

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
 import { cache } from "../../cache.ts"
 
-/** Takes things away by their ids, each of them once: whoever taps twice while it goes means the same one. */
+/** Removes things by their ids. A second press while one is being removed is ignored. */
 export const useRemoval = (remove: (id: string) => Promise<unknown>) => {
   const going = useRef(new Set<string>())
   const { mutate, error } = useMutation({

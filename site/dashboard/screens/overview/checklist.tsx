@@ -11,7 +11,7 @@ import { overviewWords } from "./words.ts"
 type Step = "create" | "knowledge" | "test" | "whatsapp"
 
 type Props = {
-  /** Real customers have had answers: there is nothing left to try. */
+  /** Real customers have had answers, so trying it out counts as done. */
   answered: boolean
   onTest: () => void
 }
@@ -21,7 +21,7 @@ export function Checklist({ answered, onTest }: Props) {
   const t = useWords(overviewWords)
   const { query, items, chatbot } = useChatbot()
   const connected = chatbot?.whatsapp.connected ?? false
-  // Of several chatbots one without a number cannot be the one that has answered.
+  // With several chatbots, one without a number cannot be the one that answered.
   const tested =
     (answered && (items.length === 1 || connected)) ||
     (chatbot !== null && keptConversation(chatbot.id).read() !== null)

@@ -29,15 +29,15 @@ export default function Overview() {
   const usage = useUsage()
   const [trying, setTrying] = useState(false)
 
-  // Drawn when all of it has answered: one after the other would push what is read already. What failed is asked for
-  // again by the part that shows it: were that waited for too, the parts would come and go for ever.
+  // Shown when all queries have answered once, because parts that appear one after the other would push down what is being read. A
+  // failed query is repeated by the part that shows it; waiting for that, too, would make the parts come and go for ever.
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const several = items.length > 1
   const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const sent = several ? t.allSentToday : t.sentToday
   const lead = overview.data && (today > 0 ? sent(today) : t.quiet)
-  // Without its chatbots nothing is known of what is left to do, nor of what was notified.
+  // Without the list of chatbots neither the checklist nor the notifications can be shown.
   const unlisted = !query.data && query.error !== null
   return (
     <ScreenFrame

@@ -4,12 +4,12 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { overviewWords } from "./words.ts"
 
-/** Of what is not known yet: nobody's figures are made up. */
+/** Shown for a figure that is not known yet. */
 const UNKNOWN = "–"
 
 type Props = {
   overview: Overview
-  /** They are of all chatbots, whichever is chosen. */
+  /** The owner has several chatbots: the figures are then said to be of all of them. */
   several: boolean
 }
 

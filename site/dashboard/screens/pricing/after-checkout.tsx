@@ -29,8 +29,8 @@ const ASK_EVERY_MS = 2000
 const PATIENCE_MS = 60_000
 
 /**
- * After paying: nothing of the address is believed. The plan is on when the payment provider has told the server, and that
- * is asked for until it is so or a minute has gone.
+ * After paying. The address proves nothing: the plan is active when the payment provider has told the server. That is asked for
+ * until it is so, or until a minute has passed.
  */
 export function AfterCheckout({ onWrite }: { onWrite: () => void }) {
   const t = useWords(afterCheckout)

@@ -22,7 +22,7 @@ import { common } from "../../words/common.ts"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
 
-/** Far more than one month, far less than twelve. */
+/** A paid period that is longer than this is a year: it is one month or twelve. */
 const LONGEST_MONTHS_MS = 100 * 24 * 3_600_000
 
 const own = words({
@@ -34,7 +34,7 @@ const own = words({
   },
 })
 
-/** The provider tells the period that is paid, and it is one month or twelve. */
+/** Whether the subscription is paid once a year. */
 const paidByYear = (paid: Subscription | null) =>
   paid?.currentPeriodEnd && isActive(paid.status)
     ? Date.parse(paid.currentPeriodEnd) - Date.parse(paid.currentPeriodStart) > LONGEST_MONTHS_MS
@@ -51,7 +51,7 @@ export default function DashboardPricing() {
   const [asking, setAsking] = useState(false)
   const plans = useQuery({ queryKey: ["plans"], queryFn: () => api(billing.plans, {}) })
   const current = useQuery(subscription)
-  // The free plan is not bought: who has a paid one goes back to it by cancelling.
+  // The free plan is not bought: an owner with a paid one goes back to it by cancelling that.
   const portal = useMutation({
     mutationFn: (_plan: Plan) => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),

@@ -13,7 +13,7 @@ import { useUser } from "../../queries.ts"
 import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
-/** The way out, with everything. The address has to be typed: this cannot be taken back. */
+/** Deletes the account and all data. The e-mail address has to be typed, because it cannot be undone. */
 export function DeleteAccount() {
   const t = useWords(settingsWords)
   const c = useWords(common)

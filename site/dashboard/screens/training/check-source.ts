@@ -10,7 +10,7 @@ export type Checked =
   | { ok: false; why: "blank" | "url" }
   | { ok: false; why: "too-much"; tokens: number }
 
-/** The same judgement as the server's, before anything is sent. */
+/** Checks a source by the server's own rules, before anything is sent. */
 export const checkSource = (
   { type, value }: Typed,
   { used, limit, replaces = 0 }: Room,
@@ -20,12 +20,12 @@ export const checkSource = (
   )
   if (!draft.success) {
     if (type === "url") return { ok: false, why: "url" }
-    // A text that is there and cannot be kept is longer than any plan holds.
+    // A text that is not empty and still refused is longer than any plan allows.
     const tokens = textTokens(tidy(value))
     return tokens > 0 ? { ok: false, why: "too-much", tokens } : { ok: false, why: "blank" }
   }
   const tokens = estimateTokens(draft.data)
-  // What takes less than before is always welcome, also in a plan that has become smaller.
+  // A change that takes fewer tokens than before is allowed even above the limit of a plan that has become smaller.
   return limit > 0 && tokens > replaces && used - replaces + tokens > limit
     ? { ok: false, why: "too-much", tokens }
     : { ok: true, draft: draft.data }

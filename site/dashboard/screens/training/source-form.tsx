@@ -32,7 +32,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
   const lost = useRef<string>(null)
 
   const add = useMutation({
-    // An answer that was lost on the way may have been a yes: what stands already is not added again.
+    // The call may have succeeded and only its answer been lost: a source that is there already is not added again.
     mutationFn: async ({ draft, typed }: { draft: SourceDraft; typed: string }) => {
       if (lost.current === typed && (await isTaught(chatbotId, draft))) return
       try {

@@ -28,7 +28,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const { removing, remove } = useUndoableRemoval(chatbotId)
   const left = sources.filter((source) => !removing.includes(source.id))
   const wanted = fold(filter.trim())
-  // Once in use it stays, however few are left: what it hides could not be found again.
+  // A filter in use stays visible, however few sources are left: otherwise what it hides could not be found again.
   const filterable = left.length > FILTER_ABOVE || filter !== ""
   const shown = left.filter(
     (source) =>

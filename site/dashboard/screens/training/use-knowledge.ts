@@ -12,7 +12,7 @@ export const knowledgeOf = (id: string) =>
     enabled: id !== "",
   })
 
-/** Whether the bot, asked now, already knows this very text or address. */
+/** Asks the server whether the bot already has exactly this text or address as a source. */
 export const isTaught = async (id: string, source: SourceDraft) => {
   const { items } = await cache.fetchQuery({ ...knowledgeOf(id), staleTime: 0 })
   return items.some(({ content, url }) =>

@@ -1,13 +1,13 @@
 import { isUuid } from "../../use-chatbot.ts"
 
-/** What Facebook's way back says: something to connect with, or why there is nothing. */
+/** What Facebook's redirect brought: a token or a code to connect with, or why there is none. */
 export type Arrival =
   | { kind: "code"; code: string; chatbotid: string; state: string }
   | { kind: "token"; accesstoken: string; chatbotid: string }
   | { kind: "denied"; error: string; description: string }
   | { kind: "no-code" | "no-chatbot" | "bad-state" }
 
-/** The chatbot that it is about, as far as it says. */
+/** The chatbot that is being connected, if the address names it. */
 export const chatbotOf = (search: URLSearchParams): string | undefined => {
   const id = chatbotIn(search.get("state") ?? "")
   return id !== null && isUuid(id) ? id : undefined

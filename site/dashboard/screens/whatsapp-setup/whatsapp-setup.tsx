@@ -28,7 +28,7 @@ export default function WhatsappSetup() {
   const foreign =
     isUuid(asked) && query.data && !items.some((one) => one.id === asked.toLowerCase())
 
-  // Without an id, or with one that is none, it is about the first chatbot.
+  // Without a valid id in the address it is about the first chatbot.
   const first = items[0]?.id
   useEffect(() => {
     if (!isUuid(asked) && first) setSearch({ chatbotid: first }, { replace: true })

@@ -16,7 +16,7 @@ import { whatsappWords } from "./words.ts"
 
 const SHOWN = 20
 
-/** Who wants no more messages, and the proof of what every client was told at first. */
+/** The clients who opted out, and a download that proves what every client was told at first. */
 export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords).clients
   const c = useWords(common)
@@ -54,7 +54,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   )
 }
 
-/** Those who have asked for silence. */
+/** The clients who opted out. */
 function Silent({ items, total }: { items: readonly ListedClient[]; total: number }) {
   const t = useWords(whatsappWords).clients
   return (

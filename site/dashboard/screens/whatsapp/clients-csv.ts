@@ -1,7 +1,7 @@
 import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { SIMULATED_PHONE } from "../../../../core/simulation/log.ts"
 
-/** A spreadsheet takes these for the beginning of a formula, some also in their wide forms. */
+/** Characters that a spreadsheet takes for the beginning of a formula, some also in their full-width forms. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 const isSomebody = ({ phonenumber }: ListedClient) => phonenumber !== SIMULATED_PHONE

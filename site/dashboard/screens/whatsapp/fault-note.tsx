@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { whatsappWords } from "./words.ts"
 
-/** These do not stop the bot. */
+/** Faults that do not stop the bot. */
 const MILD: ReadonlySet<FaultName> = new Set(["quality_medium", "subscribe", "register"])
 
 type Props = { fault: FaultName; lastError: string | null }

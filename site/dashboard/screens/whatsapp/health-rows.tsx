@@ -7,7 +7,7 @@ import { whatsappWords } from "./words.ts"
 
 const TONE = { GREEN: "ok", YELLOW: "warn", RED: "bad", UNKNOWN: "plain" } as const
 
-/** How Meta sees the number. */
+/** Meta's rating of the number, and its limits. */
 export function HealthRows({ health }: { health: Health }) {
   const t = useWords(whatsappWords).health
   const language = useLanguage()

@@ -22,10 +22,10 @@ export const allStatuses = queryOptions({
 
 export const useWhatsapp = (chatbotid: string) => useQuery(statusOf(chatbotid))
 
-/** The chatbot whose line was linked a moment ago. */
+/** The chatbot whose line was connected a moment ago; shown as "connecting" until its state is read again. */
 export const $connecting = atom<string | null>(null)
 
-/** Meta needs a moment: the state of what was just connected is asked for again three seconds later. */
+/** Reads the state of a line that was just connected again three seconds later, as Meta needs a moment. */
 export const recheckLater = (chatbotid: string) => {
   $connecting.set(chatbotid)
   setTimeout(async () => {

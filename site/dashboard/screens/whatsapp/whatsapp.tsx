@@ -38,7 +38,7 @@ export default function Whatsapp() {
   const found = status.data?.state
   const state = found === "disconnected" && connecting === chatbot?.id ? "connecting" : found
   const { connection, numbers } = status.data ?? {}
-  // As Meta writes it: what an owner typed may not be reached from elsewhere.
+  // The number as Meta writes it, with its country code: one that an owner typed may not work from elsewhere.
   const own = numbers?.find(({ phonenumberid }) => phonenumberid === connection?.phonenumberid)
   const number = own?.display || connection?.assignednumber
   const linked = found !== undefined && found !== "disconnected"
