@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
 import { clean } from "../../core/shared/characters.ts"
+import type { Running } from "../main.ts"
 import { faultLines } from "../settings.ts"
 import { EXIT, end, endWithError } from "./exit.ts"
 import { onInterrupt } from "./interrupt.ts"
@@ -79,59 +80,70 @@ const show = (exchange: Exchange, options: { json: boolean; tools: boolean }) =>
 const main = async () => {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
-  const { parseScript } = await import("./simulation/script.ts")
-  let script: readonly ScriptLine[] | null = null
-  if (options.script !== undefined) {
-    const text = await Bun.file(options.script)
-      .text()
-      .catch(() => end(CODES.usage, `cannot read ${options.script}`))
-    try {
-      script = parseScript(text)
-    } catch (error) {
-      end(CODES.usage, `${options.script}: ${(error as Error).message}`)
-    }
-  }
+  const script = options.script === undefined ? null : await readScript(options.script)
   await installPackages()
-  const { SENTENCES } = await import("../../core/reply/failures.ts")
   const { start } = await import("../main.ts")
-  const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
-  const { openChat } = await import("./simulation/chat.ts")
   // A process of its own beside a running one: any free port, and no worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
   const starting = start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" })
   const ending = onInterrupt(starting, (running) => running.stop())
   const running = await starting.catch(endWithError)
   if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
-  let ok = true
   try {
-    const found = await findChatbot(running.store, options.chatbot ?? null)
-    if (!found && options.chatbot) {
-      await running.stop()
-      return end(CODES.noChatbot, SENTENCES.chatbotMissing)
-    }
-    const chatbot = found ?? (await makeDemo(running.store))
-    const chat = openChat(running, chatbot, options.client)
-    if (options.reset) await chat.reset()
-    const say = async (text: string) => {
-      const typing = colour && !options.json
-      if (typing) process.stdout.write(dim("bot is writing…"))
-      const exchange = await chat.say(text)
-      if (typing) process.stdout.write("\r\x1b[K")
-      show(exchange, options)
-      if (exchange.result === "apology") ok = false
-      return exchange
-    }
-    if (options.message !== undefined) await say(options.message)
-    else if (script) ok = (await play(script, say, options.json)) && ok
-    else {
-      const title = `${paint(1, chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`
-      if (!options.json) console.log(title)
-      await converse(chat, say, options.json)
-    }
+    process.exitCode = await talk(running, options, script)
   } finally {
     await (ending() ?? running.stop())
   }
-  process.exit(ok ? 0 : CODES.failed)
+  process.exit()
+}
+
+const readScript = async (file: string): Promise<readonly ScriptLine[]> => {
+  const { parseScript } = await import("./simulation/script.ts")
+  const text = await Bun.file(file)
+    .text()
+    .catch(() => end(CODES.usage, `cannot read ${file}`))
+  try {
+    return parseScript(text)
+  } catch (error) {
+    return end(CODES.usage, `${file}: ${(error as Error).message}`)
+  }
+}
+
+/** Says the message, plays the script, or talks with whoever is at the terminal. Answers the exit code. */
+const talk = async (
+  running: Running,
+  options: ReturnType<typeof readOptions>,
+  script: readonly ScriptLine[] | null,
+): Promise<number> => {
+  const { SENTENCES } = await import("../../core/reply/failures.ts")
+  const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
+  const { openChat } = await import("./simulation/chat.ts")
+  const found = await findChatbot(running.store, options.chatbot ?? null)
+  if (!found && options.chatbot) {
+    process.stderr.write(`${SENTENCES.chatbotMissing}\n`)
+    return CODES.noChatbot
+  }
+  const chatbot = found ?? (await makeDemo(running.store))
+  const chat = openChat(running, chatbot, options.client)
+  if (options.reset) await chat.reset()
+  let ok = true
+  const say = async (text: string) => {
+    const typing = colour && !options.json
+    if (typing) process.stdout.write(dim("bot is writing…"))
+    const exchange = await chat.say(text)
+    if (typing) process.stdout.write("\r\x1b[K")
+    show(exchange, options)
+    if (exchange.result === "apology") ok = false
+    return exchange
+  }
+  if (options.message !== undefined) await say(options.message)
+  else if (script) ok = (await play(script, say, options.json)) && ok
+  else {
+    const title = `${paint(1, chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`
+    if (!options.json) console.log(title)
+    await converse(chat, say, options.json)
+  }
+  return ok ? 0 : CODES.failed
 }
 
 const play = async (
