@@ -94,29 +94,24 @@ export const admissionWith = (options: Options): Admission => {
       if (changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")
       }
-      await checkRole(route, request, url, identity, peer)
+      await checkRole(route, request, identity)
       return { caller: identity, address }
     },
   }
 
-  async function checkRole(
-    route: Route,
-    request: Request,
-    url: URL,
-    identity: Identity | null,
-    peer: string | null,
-  ) {
+  /** Refuses a call by somebody for whom the route is not. */
+  async function checkRole(route: Route, request: Request, identity: Identity | null) {
     switch (route.who) {
       case "anybody":
       case "refresh-cookie":
       case "provider":
         return
       case "operator-or-local": {
-        if (isHere(request, peer) || (await isOperator(identity))) return
+        if (isHere(request, options.peerOf(request)) || (await isOperator(identity))) return
         throw refusalOf("operators_only")
       }
       default: {
-        if (!identity) throw notSignedIn(route.who, url.pathname)
+        if (!identity) throw notSignedIn(route.who, new URL(request.url).pathname)
         if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, identity)) {
           throw refusalOf("csrf")
         }
