@@ -15,34 +15,35 @@ export const objectionTo = Effect.fnUntraced(function* (
   steps: readonly Step[],
 ) {
   const text = readable(answer)
-  if (isRecital(text)) return RECITED
+  if (isRecital(text)) return OBJECTIONS.recited
   const draft = draftOf(text, steps)
   const { reading, context } = draft
   const blank = blankIn(text)
-  if (blank !== undefined) return `${BLANK} ${blank}`
+  if (blank !== undefined) return `${OBJECTIONS.blank} ${blank}`
   const evidence = yield* gatherEvidence(active, draft)
   if (takesBack(reading, evidence, context))
-    return `${DONE} ${receiptSentences(evidence, context.language)}`
-  if (wronglyDenied(reading, evidence, context).length > 0) return `${DENIED} ${shownBy(evidence)}`
+    return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
+  if (wronglyDenied(reading, evidence, context).length > 0)
+    return `${OBJECTIONS.denied} ${shownBy(evidence)}`
   if (!isUnproven(reading, evidence, context)) return null
-  return reading.tells ? `${NOT_DONE} ${shownBy(evidence)}`.trim() : NOTHING_DONE
+  return reading.tells
+    ? `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
+    : OBJECTIONS.nothingDone
 })
 
-const RECITED = "You recite what only you are told. Answer the client without any of it."
-
-const BLANK = "Nobody fills in what you left open. Answer again without it:"
-
-const DONE = "You tell the client that it was not done, but it was. Answer again."
-
-const DENIED = "You tell the client that they have no appointment. Answer again."
-
-const NOT_DONE = `\
+/** What the model is told, by what is wrong with its answer. */
+export const OBJECTIONS = {
+  recited: "You recite what only you are told. Answer the client without any of it.",
+  blank: "Nobody fills in what you left open. Answer again without it:",
+  done: "You tell the client that it was not done, but it was. Answer again.",
+  denied: "You tell the client that they have no appointment. Answer again.",
+  notDone: `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
-what was asked with the tool now, or answer the client again without saying so.`
-
-const NOTHING_DONE = `\
+what was asked with the tool now, or answer the client again without saying so.`,
+  nothingDone: `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
-now, or answer again without saying so. Otherwise give the same answer again.`
+now, or answer again without saying so. Otherwise give the same answer again.`,
+} as const
 
 /** How many appointments are listed: a client with a lesson every day has hundreds. */
 const MOST_SHOWN = 50
