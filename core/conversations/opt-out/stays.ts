@@ -24,12 +24,15 @@ const GO_ON = anyOf(
   "(?:will|mochte) (?:(?!nicht |kein)[^ /?]+ ){0,4}weiter(?:hin)? (?:\\S+ ){0,3}(?:bekommen|erhalten)",
   "a gente quer (?:seguir|continuar)(?: a)? receb\\w+|je reste (?:inscrit|abonne)e?",
 )
+/** "Keep texting me and I'll block you". */
+const NO_THREAT =
+  "(?! (?:[^ /?]+ ){0,8}(?:bloque|block|denunci|denonc|report|signal|plainte|meld|anzeig|zeig)\\w* )"
 /** "But do go on", said at the head of a clause. */
 const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|also|so|por|favor|please|pls|bitte|merci|de|yes|si|sim|oui|ja|todo) )*)${anyOf(
   "(?:seguid|sigan|sigue|continuad|continuen|continua|continuem|continue|continuez|continue) (?:a |de |por favor )?(?:me |nos |m'|les |l[oa]s )*(?:mand|envi|escrib|escrev|envo|ecri|m'envo|m'ecri)\\w*",
   "(?:(?:do|just) )*keep (?:sending|messaging|texting|(?:them|'em|it) coming)",
   "(?:schick|schreib)(?:t|ts|en)? (?:sie |es |mir |uns |die |ruhig |gerne? |bitte )*weiter(?:hin)?",
-)}`
+)}${NO_THREAT}`
 
 /** "No offers, only the reminders". */
 const KEEPS = new RegExp(
@@ -87,16 +90,19 @@ const SENDING_MORE = / (?:mand|envi|send)\w* (?:[^ ]+ ){0,3}(?:mas|mais|more) $/
 export const isAboutSending = (wish: string, rest: string): boolean =>
   SENDING_MORE.test(` ${wish.trim()} `) && OBJECT.test(rest.trimStart())
 
+/** What was done, unlike "unsubscribe me". */
 const LEFT = anyOf(
-  "unsubscrib\\w+|opted out|(?:dado|di|dimos) de baja|desuscrib\\w+|desabonn\\w+|desinscri\\w+|descadastr\\w+|desinscrev\\w+|dessubscrev\\w+",
-  "abgemeldet|ausgetragen|abbestellt|stop+",
+  "unsubscrib(?:ed|ing)|opted out|(?:dado|di|dimos) de baja|desuscri(?:bi|to|ta)|desabonnee?(?! moi)|desinscrit[ae]?",
+  "descadastr(?:ei|ad[oa])|desinscrev[ie]|dessubscrevi|abgemeldet|ausgetragen|abbestellt",
+  "(?:wrote|sent|texted|typed|said|pressed|puse|escribi|mande|envie|escrevi|mandei|enviei|ecrit|envoye|tape|appuye) (?:[^ ,/?]+ ){0,2}stop+",
+  "stop+ (?:geschrieben|gesendet|geschickt|getippt)",
 )
 const UNMEANT = anyOf(
   "by (?:mistake|accident)|accidentally|por (?:error|engano|accidente|equivocacion)|sin querer|sem querer|par (?:erreur|accident|megarde)",
   "sans (?:le |faire )?(?:expres|vouloir)|aus versehen|versehentlich|irrtumlich|ausversehen",
 )
 const MISTAKEN = new RegExp(
-  ` (?:${LEFT} (?:[^ /?]+ ){0,2}${UNMEANT}|${UNMEANT} (?:[^ /?]+ ){0,3}${LEFT}) `,
+  ` (?:${LEFT} (?:[^ ,/?]+ ){0,2}${UNMEANT}|${UNMEANT} (?:[^ ,/?]+ ){0,3}${LEFT}) `,
 )
 /** "I unsubscribed by mistake" asks to be written to again. */
 export const leftByMistake = (said: string): boolean => MISTAKEN.test(said)

@@ -192,6 +192,41 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "You text me by mistake, please stop",
+    "I signed up by accident, please unsubscribe me",
+    "Me suscribí por error, desuscribidme por favor",
+    "Me inscrevi por engano, descadastrem-me por favor",
+    "J'ai été inscrit par erreur, désabonnez-moi",
+  ])("is heard in who got onto the list by mistake: %p", (text) => {
+    expect(optOut(text).optOut).toBe(true)
+  })
+
+  test.each([
+    "I unsubscribed by mistake, sign me up again",
+    "unsubscribing was by mistake",
+    "I accidentally sent STOP",
+    "I pressed the stop button by mistake",
+    "me di de baja por error",
+    "Me desuscribí sin querer, quiero volver",
+    "sem querer me descadastrei da lista",
+    "je me suis désabonné par erreur",
+    "habe mich aus Versehen abgemeldet",
+  ])("is not seen in who left it by mistake: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Keep messaging me and I'll block you",
+    "Seguid enviándome mensajes y os denuncio",
+    "Continuem a mandar mensagens e eu denuncio",
+    "Continuez à m'envoyer des pubs et je vous signale",
+    "Schickt mir weiter Werbung und ich zeige euch an",
+  ])("is heard in who threatens those that go on: %p", (text) => {
+    expect(optOut(text).optOut).toBe(true)
+    expect(optOut("no more promos? no, do keep sending them")).toEqual({ optOut: false })
+  })
+
+  test.each([
     "hace días que no recibo mensajes vuestros",
     "I no longer receive your reminders",
     "não estou recebendo mensagens",
