@@ -138,8 +138,10 @@ export type Meaning =
   | { readonly kind: "part"; readonly part: Part; readonly weak?: true }
   | { readonly kind: "elapse"; readonly minutes: number }
   | { readonly kind: "gone" }
-  /** `until`: what settles the question; without it the question stands whatever else is said. */
-  /** `inQuebec`: what it says there, where it has to be asked elsewhere. */
+  /**
+   * `until`: what settles the question; without it the question stands whatever else is said. `inQuebec`: what it says there,
+   * where it has to be asked elsewhere.
+   */
   | {
       readonly kind: "ask"
       readonly reason: Reason

@@ -1,3 +1,4 @@
+import { daysBeside } from "../days-beside.ts"
 import type { Found } from "../found.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
@@ -55,10 +56,9 @@ export const feasts: readonly Phrase[] = [
     "{weekday}(?:,? the {dd}(?:st|nd|rd|th)?)? (?:is|s) (?:a |an )?(?:bank |public |national )?holiday",
     say.freeDay,
   ],
+  ...KNOWN,
+  ...daysBeside(KNOWN, "(?:the )?day before", "(?:the )?day after"),
   ...KNOWN.flatMap(([called, day]): Phrase[] => [
-    [called, day],
-    [`(?:the )?day after (?:${called})`, say.daysFrom(day, 1)],
-    [`(?:the )?day before (?:${called})`, say.daysFrom(day, -1)],
     [`{n} days after (?:${called})`, ({ n }: Found) => say.daysFrom(day, n)],
     [`{n} days before (?:${called})`, ({ n }: Found) => say.daysFrom(day, -n)],
   ]),
