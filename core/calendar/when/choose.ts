@@ -1,3 +1,4 @@
+import { isAffair } from "./affairs.ts"
 import { dateOf, type Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
 import { groupDate } from "./group.ts"
@@ -37,6 +38,11 @@ export const choose = (
 const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   const { pieces: all, text, grammar, beside, withTimes } = sentence
   const pieces = inForeground(all, left)
+  const without = (days: readonly DayPiece[]): Chosen => {
+    const aside = new Set<Piece>(days.flatMap(withTimes))
+    const rest = pieces.filter((piece) => !aside.has(piece))
+    return { pieces: opened(rest, sentence) }
+  }
   if (all.some((piece) => unreadCorrection(piece, sentence))) return { pieces, ask: "several" }
   const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")
   if (monthUnsaid(all, pieces, now)) return { pieces, ask: "several" }
@@ -58,36 +64,12 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   if (groups.length === 2 && !moved && through(first, second, sentence)) {
     return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
   }
-  const within = moved ? undefined : dayOfStay(groups, sentence, now)
-  if (within) {
-    const stay = groups.filter((group) => group !== within).flat()
-    return {
-      pieces: opened(
-        pieces.filter((piece) => !stay.flatMap(withTimes).includes(piece)),
-        sentence,
-      ),
-    }
-  }
-  const bound = moved ? undefined : boundBeside(groups, sentence, now)
-  if (bound) {
-    const rest = pieces.filter((piece) => !bound.flatMap(withTimes).includes(piece))
-    return { pieces: opened(rest, sentence) }
-  }
-  const targets = groups.filter((group) => group.some((it) => aimedAt(it, text, grammar)))
+  const targets = moved
+    ? groups.filter((group) => group.some((it) => aimedAt(it, text, grammar)))
+    : [dayOfStay(groups, sentence, now) ?? dayInBounds(groups, sentence, now)]
   const [target] = targets
-  if (!moved || !target || targets.length > 1) return { pieces, ask: "several" }
-  const others = new Set<Piece>(
-    groups
-      .filter((it) => it !== target)
-      .flat()
-      .flatMap(withTimes),
-  )
-  return {
-    pieces: opened(
-      pieces.filter((piece) => !others.has(piece)),
-      sentence,
-    ),
-  }
+  if (!target || targets.length > 1) return { pieces, ask: "several" }
+  return without(groups.filter((group) => group !== target).flat())
 }
 
 /** "Tuesday at ten, or today" on a Tuesday: who says "or" means two days. */
@@ -106,16 +88,14 @@ const dayOfStay = (groups: readonly (readonly DayPiece[])[], sentence: Sentence,
   if (sentence.grammar.or.test(sentence.text) || !through(from, to, sentence)) return undefined
   const [first, last, day] = [from, to, wished].map((days) => groupDate(days, [], now))
   if (!first || !last || !day || "ask" in first || "ask" in last || "ask" in day) return undefined
-  return day.date >= first.date && day.date <= last.date ? wished : undefined
+  const within = day.date >= first.date && day.date <= last.date
+  return within && !isAffair(wished[0], sentence) ? wished : undefined
 }
 
-/** "Not before the 9th, does the 10th at two work?": of two days the one that only bounds the other. */
-const boundBeside = (
-  groups: readonly (readonly DayPiece[])[],
-  { pieces, text, grammar: { or }, beside }: Sentence,
-  now: Today,
-) => {
-  if (groups.length !== 2 || or.test(text)) return undefined
+/** "Not before the 9th, does the 10th at two work?": of two days the one that the other only bounds. */
+const dayInBounds = (groups: readonly (readonly DayPiece[])[], sentence: Sentence, now: Today) => {
+  const { pieces, text, grammar, beside } = sentence
+  if (groups.length !== 2 || grammar.or.test(text)) return undefined
   const opensOf = (days: readonly DayPiece[]) =>
     days.flatMap((day) => {
       const before = pieces[pieces.indexOf(day) - 1]
@@ -133,7 +113,7 @@ const boundBeside = (
   const [limit, day] = [groupDate(bound, [], now), groupDate(wished, [], now)]
   if ("ask" in limit || "ask" in day) return undefined
   const within = open.side === "from" ? day.date >= limit.date : day.date <= limit.date
-  return within ? bound : undefined
+  return within && !isAffair(wished[0], sentence) ? wished : undefined
 }
 
 const DAYS = new Set(["day", "days", "span", "elapse"])

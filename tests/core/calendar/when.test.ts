@@ -539,6 +539,42 @@ const TABLES: readonly Table[] = [
       ["mañana a las 12", "ask am_pm"],
     ],
   },
+  {
+    where: "a Wednesday in June, of one's own affairs beside a stay or a bound",
+    zone: "Europe/Madrid",
+    now: "2026-06-10T08:00:00Z",
+    cases: [
+      ["I need it by Friday, Thursday at 2pm I have an exam", "ask several"],
+      ["Not before the 15th, the 16th at 2pm I have the dentist", "ask several"],
+      ["come back but not before the 19th. does the 20th at 2pm work", "2026-06-20T14:00"],
+      ["Here from Friday to Monday, Saturday at 3pm we have a wedding", "ask several"],
+      ["Estamos de viernes a lunes, el sábado a las 12:00 tenemos boda", "ask several"],
+      ["hasta el viernes estoy, el jueves a las 16:00 operan a mi madre", "ask several"],
+      ["Até sexta posso, quinta às 14h tenho prova", "ask several"],
+      ["je suis là de vendredi à lundi, samedi 12h on a un mariage", "ask several"],
+      ["à partir de lundi, mardi 15h j'ai un examen", "ask several"],
+      ["wir sind von Freitag bis Montag da, am Samstag um 12 Uhr ist die Hochzeit", "ask several"],
+      ["bis Freitag bin ich da, Donnerstag 14 Uhr muss ich zum Arzt", "ask several"],
+      ["bis Freitag, Donnerstag um 14 Uhr nach der Schule", "2026-06-11T14:00"],
+      ["Here Friday to Monday for my wedding, hair on Saturday at 10am", "2026-06-13T10:00"],
+      ["Estamos de viernes a lunes, ¿el sábado a las 12:00 para la boda?", "2026-06-13T12:00"],
+    ],
+  },
+  {
+    where: "a Wednesday in June, of a day that was asked for before and another that would do, too",
+    zone: "Europe/Madrid",
+    now: "2026-06-10T08:00:00Z",
+    cases: [
+      ["I called about Friday at 3pm, Saturday at 4pm would also work", "ask several"],
+      [
+        "Os escribí por lo del viernes a las 17:00, también puedo el sábado a las 18:00",
+        "ask several",
+      ],
+      ["Liguei por causa de sexta às 15h, sábado às 16h também dá", "ask several"],
+      ["j'ai appelé pour vendredi 15h, samedi 16h me va aussi", "ask several"],
+      ["ich hatte wegen Freitag 15 Uhr angerufen, Samstag 16 Uhr ginge auch", "ask several"],
+    ],
+  },
 ]
 
 for (const { where, cases, ...context } of TABLES) {
