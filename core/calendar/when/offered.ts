@@ -29,7 +29,7 @@ const ON = "(?: (?!a las? |as )[a-z]+){0,3}"
 export const offered: readonly Phrase[] = [
   // "Put mine of Friday at three off by half an hour": which hour that makes has to be confirmed.
   [
-    `${MOVING}${ON} (?!\\d{1,2} ?(?:hs?|uhr|heures?)(?![a-z]))${AMOUNT}|(?:para|pra) ${AMOUNT} ${LATER}(?! (?:d[aeo]s?|que) )|${CHANGING}${ON} ${AMOUNT} ${LATER}(?! (?:de|du|that|que|als|than) )`,
+    `${MOVING}${ON} (?!\\d{1,2} ?(?:hs?|uhr|heures?)(?![a-z]))${AMOUNT}|(?:para|pra|to|a(?= (?:media|une?|una|\\d))|auf) ${AMOUNT} ${LATER}(?! (?:d[aeou]s?|del|que|than|als) )|${CHANGING}${ON} ${AMOUNT} ${LATER}(?! (?:de|du|that|que|als|than) )`,
     firmAsk("vague"),
   ],
   [

@@ -1,7 +1,7 @@
 /** Behind one of these four digits are money: "I'll pay tomorrow 1500". */
 export const NOT_PAID =
-  "(?<!(?<![a-z])(?:pay|paid|lend|owe|deposit|transf|bizum|pix|pag|paie|paye|verse|vire|acompte|ingres|senal|sinal|debo|cobr|" +
-  "uberweis|zahl|bezahl|anzahl|price|cost|precio|preco|prix|preis)[a-z]*(?: [a-z]+){0,4},? )"
+  "(?<!(?<![a-z])(?:pay|paid|lend|owe|deposit|transf|bizum|pix|pag|paie|paye|verse|vire|acompte|ingres|senal|sinal|debo(?! [a-z]+r(?![a-z]))|cobr|" +
+  "uberweis|zahl|bezahl|anzahl|price|cost(?!u)|precio|preco|prix|preis)[a-z]*(?: [a-z]+){0,4},? )"
 /** A number before one of these counts people, money or time spent: it is no hour and no day. */
 export const UNITS =
   "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +

@@ -575,6 +575,31 @@ const TABLES: readonly Table[] = [
       ["ich hatte wegen Freitag 15 Uhr angerufen, Samstag 16 Uhr ginge auch", "ask several"],
     ],
   },
+  {
+    where:
+      "a Wednesday in June, of a wish in words that elsewhere tell of what was or what one has to do",
+    zone: "Europe/Madrid",
+    now: "2026-06-10T08:00:00Z",
+    cases: [
+      ["Can you fit my daughter in at 4pm on Friday?", "2026-06-12T16:00"],
+      ["can you fit my son in at 4pm on Friday and me at 5pm", "ask several"],
+      ["my sister's in at 3pm on Friday, could I come at 4pm", "2026-06-12T16:00"],
+      ["I need to pick up my cake at 5pm on Friday", "2026-06-12T17:00"],
+      ["I need to pick up my kids at 5pm on Friday", "ask vague"],
+      ["Could I leave my dog with you Friday at 9am?", "2026-06-12T09:00"],
+      ["did I leave my scarf with you Friday?", "ask past"],
+      ["I saw your ad can I come on the 14th at 3pm", "2026-06-14T15:00"],
+      ["it broke can you come on the 14th at 3pm", "2026-06-14T15:00"],
+      ["I'd like my tyres ordered and fitted on the 16th at 10am", "2026-06-16T10:00"],
+      ["I was hoping at 5pm today", "2026-06-10T17:00"],
+      ["I called to book at 3pm today", "2026-06-10T15:00"],
+      ["move my Friday 3pm to half an hour later", "ask vague"],
+      ["mueve la mía del viernes a las 17:00 a media hora más tarde", "ask vague"],
+      ["verschieb meinen Termin am Freitag um 15 Uhr auf eine halbe Stunde später", "ask vague"],
+      ["Debo ir mañana 1730", "2026-06-11T17:30"],
+      ["Costume fitting tomorrow 1500", "2026-06-11T15:00"],
+    ],
+  },
 ]
 
 for (const { where, cases, ...context } of TABLES) {

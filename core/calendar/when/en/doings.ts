@@ -3,9 +3,10 @@ import { askTime } from "../pieces.ts"
 
 /** What somebody does before or after coming: at what hour that is, only they know. */
 
-const WHO =
-  "(?:i|we|he|she|they|(?:the|my|our) (?:kids?|children|little one|baby|bub|toddler|boys?|girls?|son|daughter|twins|" +
-  "husband|hubby|wife|partner|missus|mum|mom|dad|sister|brother|friend|mate|cousin|nan|gran))"
+const FAMILY =
+  "(?:the|my|our) (?:kids?|children|little one|baby|bub|toddler|boys?|girls?|son|daughter|twins|" +
+  "husband|hubby|wife|partner|missus|mum|mom|dad|sister|brother|friend|mate|cousin|nan|gran)"
+const WHO = `(?:i|we|he|she|they|${FAMILY})`
 const IS = "(?: ?m| am| ?re| are| s| is| ?ve| have| has)?(?: all| both| just| finally)?"
 const DOES =
   "(?:finish(?:es|ed)?|done|off|through|knock(?:s|ed)? off|clock(?:s|ed)? (?:off|out)|gets? (?:off|out|back|home|in|up)|" +
@@ -32,9 +33,9 @@ export const doings: readonly Phrase[] = [
     `(?:before|after) (?:${WHO}${IS} (?:[a-z]+ ){1,3}?|(?:my|our|the|his|her) (?:[a-z]+ (?:at |ends at )?)?|(?:work|school|class) at )(?:at )?{time}`,
     askTime,
   ],
-  // "Need to be out by 11", "the film is at 8".
+  // "Need to be out by 11", "the film is at 8"; unlike "I need to pick up my cake at 5".
   [
-    "(?:need|have|got|gotta|ve got|must)(?: to)? (?:be (?:out|back|home|done|finished|away|gone|off)|leave|head|run|(?:pick up|collect|fetch|drop off|pick|drop|get) (?:the|my|our|him|her|them)|" +
+    `(?:need|have|got|gotta|ve got|must)(?: to)? (?:be (?:out|back|home|done|finished|away|gone|off)|leave(?! (?:it|him|her|them|the|my|our)(?![a-z]))|head|run|(?:pick up|collect|fetch|drop off|pick|drop|get) (?:him|her|them|${FAMILY})|` +
       "catch (?:a|my|the|our))(?: (?!for |on |this |next |{weekday})[a-z]+){0,4}? (?:by|at|before|for|from) {time}",
     askTime,
   ],
@@ -58,7 +59,7 @@ export const doings: readonly Phrase[] = [
   ],
   // "My sister's having hers done at 2".
   [
-    `${WHO}(?: is| s| are)? (?:having (?:hers|his|theirs)(?: done)?|(?:already )?in(?: with (?:you|u))?) (?:at|for) {time}`,
+    `${WHO}(?:(?: is| s| are)? having (?:hers|his|theirs)(?: done)?|(?: is| s| are)(?: already)? in(?: with (?:you|u))?) (?:at|for) {time}`,
     askTime,
   ],
   // "Could I come after that?"
