@@ -124,11 +124,12 @@ const CLEAR = 2
 const CLEAR_ALONE = 3
 
 /** Words from which on odds alone may tell: "nothing more" and "that's enough" end a question, not the talk. */
-const SENTENCE = 4
+const FEWEST_WORDS = 4
 
-const isSaid = (said: string, clear: number) => {
+/** Whether the odds alone tell a request, of a whole message or of one sentence. */
+const oddsTell = (said: string, clear: number) => {
   const words = spoken(said)
-  const enough = words.split(" ").filter(isWord).length >= SENTENCE
+  const enough = words.split(" ").filter(isWord).length >= FEWEST_WORDS
   return enough && optOutOdds(said) > clear && endsSomething(words)
 }
 
@@ -152,7 +153,8 @@ const requestLanguage = (text: string): Language | null => {
   const heard = isAboutThing(words) ? null : requested(own)
   if (heard) return odds > NEVER || clausesOf(said).some(isClear) ? heard : null
   if (own !== words || missesMessages(words)) return null
-  const clear = isSaid(said, CLEAR) || sentencesOf(said).some((each) => isSaid(each, CLEAR_ALONE))
+  const clear =
+    oddsTell(said, CLEAR) || sentencesOf(said).some((each) => oddsTell(each, CLEAR_ALONE))
   return clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 
