@@ -186,8 +186,9 @@ walk("A letter whose link is pressed twice is sent once", async ({ page, own }) 
     await page.getByLabel("E-mail").fill(to)
     await page.getByLabel(/^Password/).fill("correct horse battery")
     for (const name of before) await page.getByRole("button", { name, exact: true }).click()
-    // What was sent before it is there is no letter.
+    // What was sent before it is there is no letter; and `pressTwice` would press a button that is just being replaced.
     await page.getByRole("button", { name: letter }).waitFor()
+    await page.locator("[data-island=account][data-live=yes]").waitFor()
     let sent = 0
     page.on("request", (request) => {
       if (request.method() === "POST") sent++
