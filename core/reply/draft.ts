@@ -35,8 +35,16 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     draftOf: (text: string, steps: readonly Step[], { reworded = false } = {}): Draft => ({
       reading: reading(text),
       context: {
-        ...{ now, language, zone: chatbot.timezone, connected: calendar !== null },
-        ...{ awaited, wish, asked, agreed: agreed(text), reworded, failed: hasFailed(steps) },
+        now,
+        language,
+        zone: chatbot.timezone,
+        connected: calendar !== null,
+        awaited,
+        wish,
+        asked,
+        agreed: agreed(text),
+        reworded,
+        failed: hasFailed(steps),
       },
     }),
   }

@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -16,52 +15,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { chatbotid } from "./chatbots.ts"
+import { clients } from "./clients.ts"
 import { at, created, newId } from "./columns.ts"
-
-export const clients = pgTable(
-  "clients",
-  {
-    chatbotid: chatbotid(),
-    id: newId(),
-    phonenumber: text("phonenumber"),
-    /** Meta's business-scoped user id (BSUID). */
-    userid: text("userid"),
-    businessid: uuid("businessid"),
-    name: text("name").notNull().default(""),
-    createdat: created("createdat"),
-    opted_out: boolean("opted_out").notNull().default(false),
-    optedoutat: at("optedoutat"),
-    /** The simulator's customer: never reached through WhatsApp. */
-    simulated: boolean("simulated").notNull().default(false),
-  },
-  (t) => [
-    primaryKey({ columns: [t.chatbotid, t.id] }),
-    uniqueIndex("clients_phonenumber").on(t.chatbotid, t.phonenumber),
-    uniqueIndex("clients_bsuid").on(t.chatbotid, t.userid),
-    index("clients_simulated").on(t.chatbotid, t.id).where(sql`${t.simulated}`),
-    check("clients_known_by", sql`${t.phonenumber} is not null or ${t.userid} is not null`),
-  ],
-)
-
-/** Ids of records that turned out to be of one person: Google's entries go on naming them. */
-export const formerClients = pgTable(
-  "former_clients",
-  {
-    chatbotid: uuid("chatbotid").notNull(),
-    id: uuid("id").notNull(),
-    /** Whose it was. */
-    clientid: uuid("clientid").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.chatbotid, t.id] }),
-    foreignKey({
-      columns: [t.chatbotid, t.clientid],
-      foreignColumns: [clients.chatbotid, clients.id],
-      name: "former_clients_clientid",
-    }).onDelete("cascade"),
-    index("former_clients_of").on(t.chatbotid, t.clientid),
-  ],
-)
 
 export const conversations = pgTable(
   "conversations",
