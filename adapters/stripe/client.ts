@@ -3,11 +3,15 @@ import { boundedFetch } from "../answer-text.ts"
 
 const TIMEOUT_MS = 10_000
 
-/** Stripe's own client for any address. It accepts a host only, so the path of `apiUrl` is added here. */
+/**
+ * Stripe's own client for any address. It accepts a host only, so the path of `apiUrl` is added here; and it numbers the lists
+ * of a query, which are `lookup_keys[]` in contract.md 2.9.
+ */
 export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
   const toAddress = async (input: string, init?: RequestInit) => {
     const { pathname, search } = new URL(input)
-    const response = await boundedFetch(`${apiUrl}${pathname}${search}`, init)
+    const query = search.replaceAll(/\[\d+\]=/g, "[]=")
+    const response = await boundedFetch(`${apiUrl}${pathname}${query}`, init)
     const text = await response.text()
     return new Response(isStripes(response, text) ? text : null, response)
   }

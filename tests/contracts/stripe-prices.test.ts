@@ -26,7 +26,7 @@ const stripe = Bun.serve({
       return row ? Response.json(row) : missing()
     }
     if (request.method === "GET") {
-      const wanted = searchParams.get("lookup_keys[0]")
+      const wanted = searchParams.get("lookup_keys[]")
       const data = [...rows.values()].filter(({ lookup_key }) => lookup_key === wanted)
       return Response.json({ object: "list", data, has_more: false })
     }
