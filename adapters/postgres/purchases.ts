@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { PricedPlan } from "../../core/billing/payment.ts"
+import { isOver, type PricedPlan } from "../../core/billing/payment.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
 import type { Holding } from "../../core/billing/smaller-plan.ts"
 import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
@@ -48,6 +48,16 @@ export const postgresPurchases = (store: Store): Purchases => ({
         owner,
         { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt },
       ])
+    }),
+  goingOn: (owner) =>
+    Effect.promise(async () => {
+      const read = await store.once<{ id: string; status: string }>(
+        { user: owner },
+        `select stripesubscriptionid as id, status from subscriptions
+         where userid = $1 and stripesubscriptionid is not null`,
+        [owner],
+      )
+      return read.filter(({ status }) => !isOver(status)).map(({ id }) => id)
     }),
   endAll: (owner) =>
     Effect.promise(async () => {

@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
-import { given } from "./failures.ts"
+import { given, listed } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -16,8 +16,10 @@ export const checkoutPage = async (
   publicUrl: string,
 ): Promise<string> => {
   const asked = await sessionFor(stripe, order, publicUrl)
+  const keyAfter = (last: string) => keyOf("checkout", order.owner, last)
   for (let attempt = 1; ; attempt++) {
-    const { data: sessions } = await stripe.checkout.sessions.list({ customer: order.customer })
+    const sessions = await listed(stripe.checkout.sessions.list({ customer: order.customer }))
+    if (sessions === null) return newPage(stripe, asked, keyAfter(nameOf(order)))
     const open = sessions.filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
@@ -28,16 +30,23 @@ export const checkoutPage = async (
         if (!(await closePage(stripe, other.id))) throw new Overtaken()
       }
       // Clicks at the same time see the same last session and share this key, so that Stripe makes one session for them all.
-      const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id ?? order.customer)
-      const session = await stripe.checkout.sessions.create(asked, { idempotencyKey })
-      if (session.url) return session.url
-      throw refused
+      return await newPage(stripe, asked, keyAfter(sessions[0]?.id ?? order.customer))
     } catch (error) {
       // Another click, with another plan perhaps, is making its session under this key, or has closed the open one.
       if (!isOvertaken(error) || attempt === TRIES) throw error
       await Bun.sleep(PAUSE_MS * attempt)
     }
   }
+}
+
+const newPage = async (
+  stripe: Stripe,
+  asked: Stripe.Checkout.SessionCreateParams,
+  idempotencyKey: string,
+): Promise<string> => {
+  const { url } = await stripe.checkout.sessions.create(asked, { idempotencyKey })
+  if (url) return url
+  throw refused
 }
 
 /**
@@ -67,6 +76,12 @@ const sessionFor = async (
   }
 }
 
+/** Told apart from what else this owner may buy. */
+const nameOf = ({ customer, plan, isYearly }: Order) =>
+  `${customer}:${lookupKey(plan.name, periodOf(isYearly))}`
+
+const periodOf = (isYearly: boolean) => (isYearly ? "yearly" : "monthly")
+
 const metadataOf = ({ owner, plan, isYearly }: Order) => ({
   userId: owner,
   planId: plan.id,
@@ -75,7 +90,7 @@ const metadataOf = ({ owner, plan, isYearly }: Order) => ({
 
 /** The price of our table, else the one with the plan's lookup key. */
 const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<string> => {
-  const period = isYearly ? "yearly" : "monthly"
+  const period = periodOf(isYearly)
   const known = plan[period]
   if (known !== null) return known
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, period)] })

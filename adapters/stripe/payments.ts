@@ -3,7 +3,7 @@ import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { checkoutPage, closePage, keyOf } from "./checkout.ts"
-import { ask, given, isMissing } from "./failures.ts"
+import { ask, given, isMissing, listed } from "./failures.ts"
 
 /** Stripe takes the money. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -38,18 +38,18 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
       ),
     ongoing: (customer) =>
       withStripe(async ({ subscriptions }) => {
-        const { data } = await subscriptions.list({ customer })
-        return data.filter(({ status }) => isOngoing(status)).map(({ id }) => id)
+        const all = (await listed(subscriptions.list({ customer }))) ?? []
+        return all.filter(({ status }) => isOngoing(status)).map(({ id }) => id)
       }),
     cancel: (id) => withStripe((client) => cancel(client, id)),
     leave: (customer) =>
       withStripe(async (client) => {
         // Pages first: whatever is bought on one before it closes is then among the subscriptions.
         const open = { customer, status: "open", limit: MOST } as const
-        const { data: pages } = await client.checkout.sessions.list(open)
-        for (const { id } of pages) await closePage(client, id)
-        const { data: paid } = await client.subscriptions.list({ customer, limit: MOST })
-        for (const { id, status } of paid) if (!isOver(status)) await cancel(client, id)
+        const pages = await listed(client.checkout.sessions.list(open))
+        for (const { id } of pages ?? []) await closePage(client, id)
+        const paid = await listed(client.subscriptions.list({ customer, limit: MOST }))
+        for (const { id, status } of paid ?? []) if (!isOver(status)) await cancel(client, id)
       }),
     customerOfCharge: (id) =>
       withStripe(async ({ charges }) => {

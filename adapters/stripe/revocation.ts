@@ -8,6 +8,9 @@ export const paymentsRevocation = (payments: Payments, purchases: Purchases): Re
   revoke: async (owner) => {
     const customer = await Effect.runPromise(purchases.customerOf(owner))
     if (customer === null) return
+    for (const id of await Effect.runPromise(purchases.goingOn(owner))) {
+      await Effect.runPromise(payments.cancel(id))
+    }
     await Effect.runPromise(
       payments
         .leave(customer)

@@ -1,5 +1,10 @@
 import { Effect } from "effect"
-import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
+import {
+  isOngoing,
+  isOver,
+  type PaidSubscription,
+  type PricedPlan,
+} from "../../core/billing/payment.ts"
 import {
   type Order,
   type PaymentInbox,
@@ -104,6 +109,12 @@ export const fakeProvider = () => {
         if (known ? known.readAt > readAt : plan === null) return
         state.recorded.set(id, { owner, status, plan: plan ?? known?.plan ?? null, readAt })
       }),
+    goingOn: (owner) =>
+      Effect.sync(() =>
+        [...state.recorded].flatMap(([id, each]) =>
+          each.owner === owner && !isOver(each.status) ? [id] : [],
+        ),
+      ),
     endAll: (owner) =>
       Effect.sync(() => {
         for (const each of state.recorded.values()) {

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from "bun:test"
+import { paymentsRevocation } from "../../adapters/stripe/revocation.ts"
+import { startCheckout } from "../../core/billing/start-checkout.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { paymentsStage } from "./payments-stage.ts"
+
+/** Who plays Stripe with no more than the calls that contract.md 2.9 names, and says of any other what Stripe says. */
+const sessions = new Map<string, { url: string; form: string }>()
+const ended: string[] = []
+const unknown = (request: Request) =>
+  Response.json(
+    {
+      error: {
+        type: "invalid_request_error",
+        message: `Unrecognized request URL (${request.method}: ${new URL(request.url).pathname}).`,
+      },
+    },
+    { status: 404 },
+  )
+const stripe = Bun.serve({
+  hostname: "127.0.0.1",
+  port: 0,
+  routes: {
+    "/v1/customers": {
+      POST: (request) => Response.json({ id: `cus_${request.headers.get("idempotency-key")}` }),
+    },
+    "/v1/prices": (request) => {
+      const keys = new URL(request.url).searchParams.getAll("lookup_keys[]")
+      const data = keys.map((key) => ({ id: `price_${key}`, active: true, currency: "eur" }))
+      return Response.json({ object: "list", data })
+    },
+    "/v1/checkout/sessions": {
+      POST: async (request) => {
+        const key = request.headers.get("idempotency-key") ?? ""
+        const form = await request.text()
+        const made = sessions.get(key) ?? { url: `https://pay.example/${sessions.size}`, form }
+        sessions.set(key, made)
+        if (made.form === form) return Response.json({ id: key, url: made.url, status: "open" })
+        const error = { type: "idempotency_error", message: "Keys are for the same parameters." }
+        return Response.json({ error }, { status: 400 })
+      },
+    },
+    "/v1/subscriptions/:id": {
+      DELETE: ({ params: { id } }) => {
+        ended.push(id)
+        return Response.json({ id, status: "canceled" })
+      },
+    },
+  },
+  fetch: unknown,
+})
+const p = await paymentsStage(stripe.url.origin, "https://recado.example", "whsec_few")
+afterAll(async () => {
+  await p.stop()
+  await stripe.stop(true)
+})
+
+const buy = async (owner: OwnerId, plan: string) =>
+  p.run(startCheckout(owner, { userId: owner, planId: await p.planCalled(plan), isYearly: false }))
+
+test("a checkout needs no call of Stripe's that the contract does not name, and repeated it is the same page", async () => {
+  const owner = await p.hasOwner()
+  const { url } = await buy(owner, "Pro")
+  expect(url).toStartWith("https://pay.example/")
+  expect(await buy(owner, "Pro")).toEqual({ url })
+  const other = await buy(owner, "Basic")
+  expect(other.url).not.toBe(url)
+  const prices = [...sessions.values()].map(({ form }) =>
+    new URLSearchParams(form).get("line_items[0][price]"),
+  )
+  expect(prices).toEqual(["price_pro_monthly", "price_basic_monthly"])
+})
+
+test("who leaves pays for nothing more that is known here", async () => {
+  const owner = await p.hasOwner("cus_leaving")
+  const plan = await p.planCalled("Pro")
+  for (const [id, status] of [
+    ["sub_going_on", "past_due"],
+    ["sub_over", "canceled"],
+  ]) {
+    await p.rows(
+      `insert into subscriptions (userid, "planId", status, stripesubscriptionid, "currentPeriodStart")
+       values ($1, $2, $3, $4, now())`,
+      [owner, plan, status, id],
+    )
+  }
+  await paymentsRevocation(p.payments, p.purchases).revoke(owner)
+  expect(ended).toEqual(["sub_going_on"])
+})
