@@ -48,7 +48,10 @@ export const serve = (hostname: string, port: number): Server => {
     maxRequestBodySize: MAX_REQUEST_BYTES,
     development: false,
     fetch: (request) => {
-      if (!URL.canParse(request.url)) return withoutHost()
+      if (!URL.canParse(request.url)) {
+        if (request.headers.has("host")) return badHost()
+        nameHost(request)
+      }
       const answer = handler ? handler(request) : given.promise.then((ready) => ready(request))
       return leaving || isLast(request) ? saidLast(answer) : answer
     },
@@ -87,8 +90,13 @@ const saidLast = async (answer: Response | Promise<Response>) => {
   return response
 }
 
-/** Without a host, or with one that is none, an address has no end: nothing behind this could read it. */
-const withoutHost = () => {
+/** HTTP/1.0 needs to name no host, and load balancers' checks do not (Bun refuses that in HTTP/1.1): any will do. */
+const nameHost = (request: Request) => {
+  Object.defineProperty(request, "url", { value: `http://localhost${request.url}` })
+}
+
+/** With a host that is none an address has no end: nothing behind this could read it. */
+const badHost = () => {
   const id = crypto.randomUUID()
   return Response.json(
     { error: "Invalid request.", code: "invalid_json", id },

@@ -257,6 +257,15 @@ describe("an address", () => {
     },
   )
 
+  test("is the same in HTTP/1.0, which names no host: load balancers ask for health in it", async () => {
+    const askWithoutHost = (path: string) =>
+      raw(Number(new URL(server.url).port), `GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(await askWithoutHost("/healthz")).toMatch(/^HTTP\/1\.1 200 /)
+    for (const path of ["//healthz", "/nothing", "/api/nothing"]) {
+      expect(await askWithoutHost(path)).toMatch(/^HTTP\/1\.1 404 /)
+    }
+  })
+
   test.each(["", "[", "a b", "x:99999", "x/api/plans?", "x#", "x@evil.example"])(
     "of a host that is none (%p) is refused in words",
     async (host) => {
