@@ -94,7 +94,10 @@ const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<strin
   const known = plan[period]
   if (known !== null) return known
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, period)] })
-  const price = data.find((each) => each.active && fitsCurrency(each, plan))
+  const price = data.find(
+    ({ active, currency }) =>
+      active !== false && fitsCurrency({ currency: currency ?? null }, plan),
+  )
   if (!price) throw refused
   return price.id
 }

@@ -89,7 +89,7 @@ const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription =
     id: subscription.id,
     customer: idOf(subscription.customer) ?? "",
     status: subscription.status,
-    price: { id, lookupKey: lookup_key, currency },
+    price: { id, lookupKey: lookup_key ?? null, currency: currency ?? null },
     createdAt: dateOf(subscription.created),
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),

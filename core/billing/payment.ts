@@ -10,7 +10,8 @@ export type PricedPlan = Pick<Plan, "id" | "name" | "currency"> & {
 export type Price = {
   readonly id: string
   readonly lookupKey: string | null
-  readonly currency: string
+  /** Stripe tells it of every price. Null: not told, as whoever plays Stripe may not. */
+  readonly currency: string | null
 }
 
 /** A subscription as the payment provider has it now. */
@@ -57,9 +58,9 @@ export const planOfPrice = (price: Price, plans: readonly PricedPlan[]): PlanId 
 }
 
 export const fitsCurrency = (
-  price: Pick<Price, "currency">,
+  { currency }: Pick<Price, "currency">,
   plan: Pick<Plan, "currency">,
-): boolean => price.currency.toLowerCase() === plan.currency.toLowerCase()
+): boolean => currency === null || currency.toLowerCase() === plan.currency.toLowerCase()
 
 /** Whether a subscription in this state (Stripe's words) has ended for good. */
 export const isOver = (status: string): boolean =>

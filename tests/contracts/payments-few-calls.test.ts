@@ -26,7 +26,7 @@ const stripe = Bun.serve({
     },
     "/v1/prices": (request) => {
       const keys = new URL(request.url).searchParams.getAll("lookup_keys[]")
-      const data = keys.map((key) => ({ id: `price_${key}`, active: true, currency: "eur" }))
+      const data = keys.map((key) => ({ id: `price_${key}` }))
       return Response.json({ object: "list", data })
     },
     "/v1/checkout/sessions": {

@@ -15,7 +15,7 @@ const plan = (n: number, name: string, more: Partial<PricedPlan> = {}): PricedPl
   ...more,
 })
 const plans = [plan(1, "Basic"), plan(2, "Pro", { monthly: "price_m", yearly: "price_y" })]
-const price = (of: string, lookupKey: string | null = null, currency = "eur") => ({
+const price = (of: string, lookupKey: string | null = null, currency: string | null = "eur") => ({
   ...{ id: of, lookupKey, currency },
 })
 
@@ -38,6 +38,7 @@ describe("the plan that a price buys", () => {
     ["the id in the plan's row", price("price_m"), 2],
     ["the id of the yearly price", price("price_y"), 2],
     ["a lookup key, where the row names none", price("price_1", "basic_yearly"), 1],
+    ["a lookup key in a currency that is not told", price("price_1", "basic_monthly", null), 1],
     ["an id, whatever the lookup key says", price("price_m", "basic_monthly"), 2],
   ])("is found by %s", (_, given, found) => {
     expect(planOfPrice(given, plans)).toBe(id(found))
