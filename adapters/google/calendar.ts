@@ -111,7 +111,9 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const answer = await call(access, () => events.list(asked, method(access)))
       if (answer instanceof CalendarFailed) return answer
       // The answer of something in between must not pass for an empty calendar.
-      if (answer?.kind !== "calendar#events") return unreadable()
+      if (!answer || !isOfKind("calendar#events", answer, Array.isArray(answer.items))) {
+        return unreadable()
+      }
       // A page may be empty, or lack its items, while more follow.
       const items = answer.items ?? []
       if (!Array.isArray(items)) return unreadable()
@@ -159,7 +161,9 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
         yield* Effect.promise(() => call(access, () => events.get(asked, method(access)), GONE)),
       )
       if (found === "gone") return null
-      if (found?.kind !== "calendar#event") return yield* unreadable()
+      if (!found || !isOfKind("calendar#event", found, found.id === id)) {
+        return yield* unreadable()
+      }
       const entry = entryOf(found)
       if (entry === null) return yield* unreadable()
       return entry === "stub" ? null : entry
@@ -205,6 +209,13 @@ const orFail = <A>(answer: A | CalendarFailed) =>
   answer instanceof CalendarFailed
     ? Effect.fail(answer)
     : Effect.succeed(answer as Exclude<A, CalendarFailed>)
+
+/** Google names the kind of what it answers. Whoever plays it may not: then `holds` says whether what was asked for is there. */
+const isOfKind = (
+  kind: string,
+  answer: { readonly kind?: string | null | undefined },
+  holds: boolean,
+): boolean => (answer.kind ? answer.kind === kind : holds)
 
 /** An answer to a write: the entry as it stands now. */
 const readable = <S extends string>(answer: calendar_v3.Schema$Event | S | null) => {

@@ -392,7 +392,8 @@ describe("Google's answers", () => {
 
   test.each([
     ["a page of somebody in between", { body: PAGE }],
-    ["JSON of something else", { body: { items: [] } }],
+    ["JSON of something else", { body: { kind: "drive#files", items: [] } }],
+    ["JSON of whatever", { body: { ok: true } }],
     ["JSON of nothing", { body: null }],
     ["a list that is none", { body: { kind: "calendar#events", items: {} } }],
     ["what does not end", endless(EMPTY.body)],
@@ -408,6 +409,17 @@ describe("Google's answers", () => {
     expect((await run(Effect.flip(google.find(by("token"), "ev")))).why).toBe("unavailable")
     provider.answer({ body: { ...event, status: "cancelled" } })
     expect(await run(google.find(by("token"), "ev"))).toBeNull()
+  })
+
+  test("what names no kind is known by what it holds: a list, or the event that was asked for", async () => {
+    const nine = {
+      start: { dateTime: "2027-03-01T09:00:00Z" },
+      end: { dateTime: "2027-03-01T10:00:00Z" },
+    }
+    expect((await after({ body: { items: [] } })).outcome).toEqual([])
+    provider.answer({ body: { id: "ev", ...nine } })
+    expect(await run(google.find(by("token"), "ev"))).toMatchObject({ id: "ev" })
+    expect((await run(Effect.flip(google.find(by("token"), "other")))).why).toBe("unavailable")
   })
 
   const entry = { id: "ev", etag: "1" } as Entry
