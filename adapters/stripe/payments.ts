@@ -83,16 +83,17 @@ const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription =
   const [item] = subscription.items.data
   if (!item) throw new PaymentsFailed({ why: "refused", detail: "a subscription to nothing" })
   const { id, lookup_key, currency } = item.price
-  const end = subscription.cancel_at_period_end ? item.current_period_end : null
+  const { current_period_start, current_period_end } = item
+  const end = subscription.cancel_at_period_end ? current_period_end : null
   const cancelAt = subscription.ended_at ?? subscription.cancel_at ?? end
   return {
     id: subscription.id,
     customer: idOf(subscription.customer) ?? "",
     status: subscription.status,
     price: { id, lookupKey: lookup_key ?? null, currency: currency ?? null },
-    createdAt: dateOf(subscription.created),
-    periodStart: dateOf(item.current_period_start),
-    periodEnd: dateOf(item.current_period_end),
+    createdAt: dateOf(subscription.created ?? current_period_start),
+    periodStart: dateOf(current_period_start),
+    periodEnd: dateOf(current_period_end),
     cancelAt: cancelAt === null ? null : dateOf(cancelAt),
   }
 }

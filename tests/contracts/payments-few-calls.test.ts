@@ -41,6 +41,11 @@ const stripe = Bun.serve({
       },
     },
     "/v1/subscriptions/:id": {
+      GET: ({ params: { id } }) => {
+        const price = { id: "price_pro_monthly", lookup_key: "pro_monthly" }
+        const item = { price, current_period_start: 1793527200, current_period_end: 1796119200 }
+        return Response.json({ id, customer: "cus_1", status: "active", items: { data: [item] } })
+      },
       DELETE: ({ params: { id } }) => {
         ended.push(id)
         return Response.json({ id, status: "canceled" })
@@ -69,6 +74,16 @@ test("a checkout needs no call of Stripe's that the contract does not name, and 
     new URLSearchParams(form).get("line_items[0][price]"),
   )
   expect(prices).toEqual(["price_pro_monthly", "price_basic_monthly"])
+})
+
+test("a subscription of which no more is told than what the contract reads is one, from its period on", async () => {
+  expect(await p.run(p.payments.subscription("sub_bare"))).toEqual({
+    ...{ id: "sub_bare", customer: "cus_1", status: "active", cancelAt: null },
+    price: { id: "price_pro_monthly", lookupKey: "pro_monthly", currency: null },
+    createdAt: new Date("2026-11-01T10:00:00Z"),
+    periodStart: new Date("2026-11-01T10:00:00Z"),
+    periodEnd: new Date("2026-12-01T10:00:00Z"),
+  })
 })
 
 test("who leaves pays for nothing more that is known here", async () => {

@@ -36,7 +36,7 @@ const now = {
   price: PRO,
   lookupKey: null as string | null,
   customer: CUSTOMER,
-  created: retrieved.body.created,
+  periodStart: retrieved.body.items.data[0]?.current_period_start,
   down: false,
   asked: [] as string[],
   /** Until when answers are on their way; they are the state at the time of the question. */
@@ -50,13 +50,16 @@ const subscription = (): Body => {
     ...retrieved.body,
     status: now.status,
     customer: now.customer,
-    created: now.created,
     cancel_at: now.cancelAt as null,
     cancel_at_period_end: now.atPeriodEnd,
     items: {
       ...retrieved.body.items,
       data: [
-        { ...item, price: { ...item.price, id: now.price, lookup_key: now.lookupKey as null } },
+        {
+          ...item,
+          current_period_start: now.periodStart ?? Number.NaN,
+          price: { ...item.price, id: now.price, lookup_key: now.lookupKey as null },
+        },
       ],
     },
   }
@@ -504,10 +507,10 @@ describe("what cannot be done at once", () => {
   })
 
   test("waits where Stripe's answer lacks its times", async () => {
-    now.created = Number.NaN
+    now.periodStart = undefined
     expect(await deliver(event)).toEqual(taken)
     expect(await waiting()).toEqual(["the payment provider: a subscription without its times"])
-    now.created = start.created
+    now.periodStart = start.periodStart
     expect(await again()).toBe(1)
   })
 
