@@ -47,11 +47,12 @@ const LOANS = `
   joyeux (?:no[eë]l|anniversaire) / bonne ann[eé]e / frohe (?:weihnachten|ostern) /
   let'?s go / not found / try again later / sold out / out of stock / session expired /
   access denied / payment (?:declined|failed) /
-  all you can eat / happy hours? / after ?work / take ?away / to go / check ?(?:in|out|up)s? /
+  all you can eat / happy hours? / after ?work / take ?away / to go / check[ -]?(?:in|out|up)s? /
   late check / no show / gift (?:card|voucher)s? / save the date / last minute / night out /
   open bar / free wifi / on ?line / food truck / all inclusive / day pass / kids club / make up /
   blow ?out / fast food / work ?shops? / look at me / baby shower / drive in / walk in /
   stand up / open air / live music / personal trainer / black friday / coffee to go /
+  prix fixe / [aà] la carte / (?:soupe|plat|menu) du jour / table d'h[oô]te / cr[eèé]me br[uû]l[eé]e / vis[ -][aà][ -]vis / en suite / bon app[eé]tit /
   french press / car ?wash(?:es)? / tuning / body (?:wrap|scrub)s? / deep tissue / hot stones? / nail art / spray tan / (?:lash|brow) lift /
   flat white / cold brew / ice tea / test drive / drive through / day spa / spa day / escape room / business lunch / self service / trip ?advisor /
   (?:ladies|girls) night / after party / dress code / food court / pool party / street food / smash burgers? /

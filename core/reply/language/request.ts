@@ -41,6 +41,7 @@ const SPEAK = set(`
   falar falas falam falamos falemos fale falem fala escrever escreve escreva escrevam escrevemos
   responda respondam respondemos mudar muda mude mudem mudamos trocar troca troque
   trocamos passar passa passamos atende atendem atendam expliquem escreverem responderem conversarmos falarmos explicar continua continue respostas
+  use using usa usar usad usen usemos utiliza utilizar utilice utilise utilisez utiliser benutze benutzen verwende verwenden
   sprechen sprich sprecht sprechts reden redet schreiben schreib schreibt schreiben schreibe antworten
   antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
   umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
@@ -57,6 +58,11 @@ const WISH = set(`
   besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
   wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere bitteschon bidde`)
 
+/** To say something anew. Who asks how something is called says more than these and the frame. */
+const TELL = `decir decirme decirmelo decirlo decimelo dime dimelo digame digamelo dilo repetir repite repitelo repitemelo repetirlo
+  say tell repeat dizer dizer-me me-diga diga digam repita repetir
+  dire dis dites redire redis repeter repete repetez sagen sag sagst wiederholen wiederhole`
+
 /** The rest of what a request for a language is made of: a message of nothing else is one. */
 const FRAME = set(`
   back again if of do this pro pros wieder zuruck otra vez nuevo novo nouveau outra novamente possivel
@@ -70,7 +76,7 @@ const FRAME = set(`
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
   que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
-  langue sprache any chance ob so`)
+  langue sprache any chance ob so ${TELL}`)
 
 /** Things and strangers that make a language the topic instead of the medium. */
 const TOPIC = set(`
@@ -102,6 +108,22 @@ const NEGATION_REACH = 6
 const EXCLUDED =
   /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,3}$/
 
+/** "No me hables en", "don't write to me in"; not "why don't we speak". */
+const NOT = set("no not don't dont never nunca nao ne nicht kein")
+const WHY = set("que why pourquoi porque warum wieso")
+const WHOM = set("me nos te le lo se to us m'")
+
+const refusesToSpeak = (before: readonly string[]) => {
+  const not = before.findLastIndex((word) => NOT.has(word))
+  if (not < 0 || WHY.has(before[not - 1] ?? "")) return false
+  const rest = before.slice(not + 1)
+  const verb = rest.findIndex((word) => !WHOM.has(word))
+  return (
+    SPEAK.has(rest[verb] ?? "") &&
+    rest.slice(verb).every((word) => FRAME.has(word) || SPEAK.has(word) || word === "pas")
+  )
+}
+
 /** Words of a message in which a language's own name alone asks for it: "English, sorry". */
 const LONE = 3
 
@@ -129,8 +151,11 @@ const requestIn = (clause: readonly string[], text: string): Language | null => 
   const named = clause.flatMap((word, at) => {
     const language = nameOf(word)
     if (!language) return []
-    const before = clause.slice(Math.max(0, at - NEGATION_REACH), at).join(" ")
-    const refused = EXCLUDED.test(`${before} `) || /^(?:nicht|not|no)$/.test(clause[at + 1] ?? "")
+    const before = clause.slice(Math.max(0, at - NEGATION_REACH), at)
+    const refused =
+      EXCLUDED.test(`${before.join(" ")} `) ||
+      refusesToSpeak(before) ||
+      /^(?:nicht|not|no)$/.test(clause[at + 1] ?? "")
     return refused ? [] : [{ language, at, before: clause[at - 1] ?? "" }]
   })
   if (named.length === 0) return null

@@ -105,10 +105,45 @@ describe("the language of a reply", () => {
     ["es", "en castellano xfa"],
     ["de", "prefiero que me escriban en alemán"],
     ["en", "auf Englisch weiter bitte, mein Mann liest mit"],
+    ["fr", "could you say that in French please?"],
+    ["en", "tell me in English please"],
+    ["en", "¿me lo puedes decir en inglés?"],
+    ["en", "repítemelo en inglés por favor"],
+    ["fr", "pode me dizer em francês?"],
+    ["en", "tu peux me le dire en anglais ?"],
+    ["fr", "kannst du mir das auf Französisch sagen?"],
+    ["pt", "use Portuguese from here on"],
+    ["en", "por qué no hablamos en inglés?"],
   ] as const)("is %s once it is wished for, however short: %s", (language, text) => {
     for (const prior of ["es", "de"] as const) {
       expect(replyLanguage(text, { prior, fallback: prior })).toBe(language)
     }
+  })
+
+  test.each([
+    ["es", "no me hables en inglés que no me entero jajaja"],
+    ["es", "no me escribas en francés"],
+    ["en", "don't talk to me in Spanish"],
+    ["en", "don't use French with me"],
+    ["fr", "ne me parle pas en anglais"],
+    ["pt", "não fale em inglês comigo"],
+    ["de", "antworte mir nicht auf Englisch"],
+    ["es", "¿cómo se dice balayage en inglés?"],
+    ["es", "¿me puedes decir cuánto cuesta la traducción al inglés?"],
+    ["en", "how do you say cita in Spanish?"],
+    ["fr", "comment on dit balayage en anglais ?"],
+  ] as const)("stays %s where another is refused or only spoken of: %s", (language, text) => {
+    expect(replyLanguage(text, { prior: language, fallback: language })).toBe(language)
+  })
+
+  test.each([
+    ["en", "table for six, prix fixe menu"],
+    ["en", "the soupe du jour, is it vegan?"],
+    ["pt", "o check-up completo"],
+    ["de", "zwei Crème brûlée à la carte"],
+    ["es", "un vis a vis con el chef"],
+  ] as const)("stays %s with a borrowed phrase: %s", (language, text) => {
+    expect(replyLanguage(text, { prior: language, fallback: language })).toBe(language)
   })
 
   test("is the one that somebody else who takes over reads", () => {
