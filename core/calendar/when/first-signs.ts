@@ -3,18 +3,18 @@
  * Reads what the patterns of the grammars are written in, which is not all of regular expressions.
  */
 
-/** Null: any sign. */
-type Signs = ReadonlySet<string> | null
+/** Each once; null: any sign. In a string, as a set takes a hundred times the room, and each pattern has one. */
+type Signs = string | null
 type First = { readonly signs: Signs; readonly mayBeEmpty: boolean }
 
-const NOTHING: First = { signs: new Set(), mayBeEmpty: true }
+const NOTHING: First = { signs: "", mayBeEmpty: true }
 const DIGITS = "0123456789"
 const LETTERS = "abcdefghijklmnopqrstuvwxyz"
-const ESCAPED: Readonly<Record<string, Signs>> = {
-  d: new Set(DIGITS),
-  w: new Set(`${LETTERS}${DIGITS}_`),
-  s: new Set(" "),
-  b: NOTHING.signs,
+const ESCAPED: Readonly<Record<string, string>> = {
+  d: DIGITS,
+  w: `${LETTERS}${DIGITS}_`,
+  s: " ",
+  b: "",
 }
 /** Look at what stands around and take nothing of it. */
 const LOOKS = /^\?<?[=!]/
@@ -22,18 +22,8 @@ const GROUP = /^\?(?::|<\w+>)/
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})/
 const REPEATED = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/
 
-const lone = new Map<string, ReadonlySet<string>>()
-const only = (sign: string): ReadonlySet<string> => {
-  const known = lone.get(sign) ?? new Set(sign)
-  lone.set(sign, known)
-  return known
-}
-
-const union = (all: readonly Signs[]): Signs => {
-  if (all.includes(null)) return null
-  const [first = NOTHING.signs, ...more] = new Set(all)
-  return more.length === 0 ? first : new Set(all.flatMap((signs) => [...(signs ?? [])]))
-}
+const union = (all: readonly Signs[]): Signs =>
+  all.includes(null) ? null : [...new Set(all.join(""))].join("")
 
 /** Answers for a pattern; `pieces` are what its {placeholders} stand for. */
 export const firstSigns = (pieces: Readonly<Record<string, string>>) => {
@@ -85,9 +75,9 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
     if (sign === "{") return placeholder()
     if (sign === "^" || sign === "$") return NOTHING
     if (sign === ".") return { signs: null, mayBeEmpty: false }
-    if (sign !== "\\") return { signs: only(sign), mayBeEmpty: false }
+    if (sign !== "\\") return { signs: sign, mayBeEmpty: false }
     const escaped = pattern[at++] ?? ""
-    return { signs: ESCAPED[escaped] ?? only(escaped), mayBeEmpty: escaped === "b" }
+    return { signs: ESCAPED[escaped] ?? escaped, mayBeEmpty: escaped === "b" }
   }
 
   const group = (): First => {
@@ -120,7 +110,7 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
         ),
       ),
     )
-    return { signs: plain ? new Set(spelt) : null, mayBeEmpty: false }
+    return { signs: plain ? spelt : null, mayBeEmpty: false }
   }
 
   return either()

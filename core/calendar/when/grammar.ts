@@ -177,7 +177,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const firsts = all.map(([pattern]) => signsOf(pattern))
   const from = new Map<string, readonly CompiledPhrase[]>()
   const phrasesFrom = (sign: string) => {
-    const known = from.get(sign) ?? phrases.filter((_, nth) => firsts[nth]?.has(sign) ?? true)
+    const known = from.get(sign) ?? phrases.filter((_, nth) => firsts[nth]?.includes(sign) ?? true)
     from.set(sign, known)
     return known
   }
