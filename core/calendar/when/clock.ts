@@ -62,9 +62,43 @@ const expand = (say: string, sources: Sources, grouped: boolean) => {
     .replaceAll("{u!}", `(?: ?${group("u")}${sources.unit})(?![a-z]))`)
 }
 
+const BEGINNING = /^\{\w+\}/
+const END = /(?<!^)\{h\}.*/
+
+/**
+ * Any of the forms in their order, neighbours with what they end or begin with written once: "(?:half|{m} to) {h}",
+ * "{h}(?: y {m}| menos {m})". An hour takes hundreds of letters, there are twenty ways to say a time, and hundreds of patterns hold one.
+ */
+const together = (says: readonly string[]) =>
+  neighbours(says, END)
+    .map(({ shared, says }) => {
+      const heads = beginningTogether(says.map((say) => say.slice(0, say.length - shared.length)))
+      return shared ? `(?:${heads})${shared}` : heads
+    })
+    .join("|")
+const beginningTogether = (says: readonly string[]) =>
+  neighbours(says, BEGINNING)
+    .map(({ shared, says }) => {
+      const tails = says.map((say) => say.slice(shared.length)).join("|")
+      return shared ? `${shared}(?:${tails})` : tails
+    })
+    .join("|")
+
+/** Those beside each other that share what the pattern finds in them. */
+const neighbours = (says: readonly string[], pattern: RegExp) => {
+  const groups: { shared: string; says: string[] }[] = []
+  for (const say of says) {
+    const shared = pattern.exec(say)?.[0] ?? ""
+    const last = groups.at(-1)
+    if (last?.shared === shared) last.says.push(say)
+    else groups.push({ shared, says: [say] })
+  }
+  return groups
+}
+
 export const compileClock = (forms: readonly ClockForm[], sources: Sources): CompiledClock => {
   const source = (some: readonly ClockForm[]) =>
-    some.map(({ say }) => expand(say, sources, false)).join("|")
+    expand(together(some.map(({ say }) => say)), sources, false)
   return {
     any: source(forms),
     strong: `${DURING}(?:${source(forms.filter(({ strong }) => strong))})`,

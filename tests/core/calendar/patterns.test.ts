@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { numerals, ordinals } from "../../../core/calendar/when/numerals.ts"
 import { alternatives } from "../../../core/calendar/when/patterns.ts"
 
 describe("a list of words as a pattern", () => {
@@ -12,5 +13,25 @@ describe("a list of words as a pattern", () => {
 
   test("finds nothing else", () => {
     for (const word of ["u", "die", "vein", "ono"]) expect(pattern.test(word)).toBe(false)
+  })
+})
+
+describe("the numbers of a language as a pattern", () => {
+  test.each(["es", "en", "pt", "fr", "de"] as const)(
+    "%p: each is found whole, in fewer letters than a list takes",
+    (language) => {
+      const words = [...numerals[language].keys(), ...ordinals[language].keys()]
+      const written = alternatives(words)
+      const pattern = new RegExp(`^${written}`)
+      for (const word of words) expect(pattern.exec(word)?.[0]).toBe(word)
+      expect(pattern.test("x")).toBe(false)
+      expect(written.length).toBeLessThan(words.join("|").length * 0.7)
+    },
+  )
+
+  test("tens go on only with the words that they go on with", () => {
+    const pattern = new RegExp(`^${alternatives(numerals.es.keys())}$`)
+    for (const no of ["diez y uno", "veinte y seis", "treinta y", "treinta y diez", "quince y uno"])
+      expect(pattern.test(no)).toBe(false)
   })
 })
