@@ -33,6 +33,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.
   [/[^\p{L}\p{N}.,;:!?()/\-@%€$+&]/gu, " "],
   [/(?<=\p{L})-(?=\p{L})/gu, " "],
+  // One byte a letter, see `narrow`: money is money, and no pattern tells foreign letters apart.
+  [/€/g, "$$"],
+  [/[\u0100-\uffff]/g, "ø"],
   [/ +/g, " "],
 ]
 
