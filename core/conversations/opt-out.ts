@@ -1,5 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
-import { fold, trimOuter } from "../shared/fold.ts"
+import { fold, narrow, trimOuter } from "../shared/fold.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import {
   asksOtherChannel,
@@ -169,10 +169,9 @@ const Q = /(?<= )q(?= )/g
 /** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
 const spoken = (text: string) => {
   const parts = fold(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[,:(]|[.;!\n/]|\?/gu) ?? []
-  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
-    .replace(PU, "plus")
-    .replace(D, "de")
-    .replace(Q, "que")
+  const said = ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
+  // The emoji are gone.
+  return narrow(said).replace(PU, "plus").replace(D, "de").replace(Q, "que")
 }
 
 const lone = (said: string): Language | null => {

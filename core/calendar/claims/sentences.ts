@@ -1,4 +1,4 @@
-import { fold } from "../../shared/fold.ts"
+import { fold, narrow } from "../../shared/fold.ts"
 
 export type Sentence = {
   readonly text: string
@@ -99,7 +99,7 @@ const clauses = (sentence: string): readonly string[] =>
   sentence
     .split(SPLIT)
     .map((clause) =>
-      (fold(clause ?? "").match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).join(" "),
+      narrow((fold(clause ?? "").match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).join(" ")),
     )
     .filter((clause) => clause !== "")
     .map((clause) => ` ${clause} `.replace(FILLERS, "~").replace(CERTAIN, "i ").trim())
