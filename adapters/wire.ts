@@ -29,7 +29,7 @@ import { Business, Connections, LineCare, Messenger, MetaPeople } from "../core/
 import { type Config, supportAddress } from "./config.ts"
 import { googleCalendar } from "./google/calendar.ts"
 import { googleConsent } from "./google/calendar-consent.ts"
-import { calendarRevocation } from "./google/calendar-tie.ts"
+import { calendarRevocation } from "./google/calendar-revocation.ts"
 import { googleSignIn } from "./google/sign-in.ts"
 import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
@@ -104,7 +104,8 @@ export const wire = (parts: Parts) => {
   const purchases = postgresPurchases(apiStore)
   const google = googleKeys(config, vault)
   const calendarFailed = (line: string) => telemetry.log("warn", "google_calendar", { line })
-  const consents = calendarRevocation(google, (owner) => refreshTokensOf(apiStore, vault, owner))
+  const calendarRedirect = `${publicUrl}/api/google-calendar/callback`
+  const consent = googleConsent(google, calendarRedirect, calendarFailed)
   const graphUrl = addressOf(config, "meta", meta.graphUrl)
   const business = graphBusiness(metaApp(config, vault, graphUrl), (line) =>
     telemetry.log("warn", "meta_business", { line }),
@@ -123,10 +124,7 @@ export const wire = (parts: Parts) => {
     Context.make(Business, business),
     Context.make(Bookings, postgresBookings(workerStore)),
     Context.make(CalendarConnections, postgresCalendarConnections(workerStore, vault)),
-    Context.make(
-      CalendarConsent,
-      googleConsent(google, `${publicUrl}/api/google-calendar/callback`, calendarFailed),
-    ),
+    Context.make(CalendarConsent, consent),
     Context.make(Chatbots, postgresChatbots(apiStore)),
     Context.make(Connections, connections),
     Context.make(Conversations, postgresConversations(apiStore)),
@@ -165,7 +163,7 @@ export const wire = (parts: Parts) => {
       providerAccess([
         paymentsRevocation(payments, purchases),
         metaRevocation(business, connections),
-        consents,
+        calendarRevocation(consent, (owner) => refreshTokensOf(apiStore, vault, owner)),
       ]),
     ),
     Context.make(Passwords, argonPasswords()),

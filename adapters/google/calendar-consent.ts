@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
+import { errorWords } from "../telemetry/error-words.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
 import { tokenFault } from "./token-fault.ts"
 
@@ -31,7 +32,8 @@ export const googleConsent = (
 ): CalendarConsent => {
   if (!keys) {
     const off = Effect.fail(new ConsentFailed({ why: "unavailable", detail: "Google is off" }))
-    return { address: () => null, exchange: () => off, renew: () => off }
+    const nothing = Effect.succeed(undefined)
+    return { address: () => null, exchange: () => off, renew: () => off, revoke: () => nothing }
   }
   // Not by the client's own methods, which put the old refresh token into the answer: a new one would be lost.
   const tokenFor = async (asked: Readonly<Record<string, string>>) => {
@@ -76,14 +78,20 @@ export const googleConsent = (
         (await tokenFor({ grant_type: "refresh_token", refresh_token: refreshToken })).renewal
       return yield* asked(ask, log)
     }),
+
+    revoke: (token) =>
+      Effect.tryPromise({
+        try: () => revoke(keys, token),
+        catch: (error) => new ConsentFailed({ why: "unavailable", detail: errorWords(error) }),
+      }),
   }
 }
 
 /** As OAuth writes its errors ("invalid_token"); a gateway's own is "Bad Request". */
 const OAUTH_CODE = /^[a-z]+(_[a-z]+)+$/
 
-/** Revokes a consent; one that is gone already counts as revoked. Rejects when it has to be tried again. */
-export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<void> => {
+/** One that is gone already counts as revoked. Rejects when it has to be tried again. */
+const revoke = async (keys: GoogleKeys, token: string): Promise<void> => {
   const answer: { status: number; data: unknown } = await oauthClient(keys, "")
     .revokeToken(token)
     .catch((error: unknown) => {

@@ -50,6 +50,15 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     changeOwned(store, owner, chatbot, async (query) => {
       await query("select unlink_line($1)", [chatbot])
     }),
+  isShared: (chatbot, businessaccountid) =>
+    Effect.promise(async () => {
+      const [row] = await store.once<{ shared: boolean }>(
+        { chatbot },
+        "select is_shared($1, $2) as shared",
+        [businessaccountid, chatbot],
+      )
+      return row?.shared ?? false
+    }),
   ofOwner: (owner) =>
     Effect.promise(() =>
       store.transaction({ user: owner }, async (tx) => {

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
-import { Flows, Sessions } from "../accounts/ports.ts"
+import { Accounts, Flows, Sessions } from "../accounts/ports.ts"
 import type { Caller } from "../accounts/session.ts"
 import { say } from "../shared/catalogue.ts"
 import { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
+import { reported } from "../shared/reported.ts"
 import { mayUseCalendar } from "./connection.ts"
 import { CalendarConnections, CalendarConsent } from "./ports.ts"
 
@@ -39,13 +40,15 @@ export type CallbackQuery = {
 
 /**
  * Google's way back, with the cookies of the trip and whoever is signed in in this browser by now. Whatever goes wrong, an
- * old connection stays as it is.
+ * old connection stays as it is. Tokens for a chatbot that was deleted meanwhile are forgotten, as `disconnectCalendar` does;
+ * for an account that was, they are revoked.
  */
 export const finishConnecting = Effect.fnUntraced(function* (
   { code, state, error }: CallbackQuery,
   secrets: readonly string[],
   here: OwnerId | null,
 ) {
+  const accounts = yield* Accounts
   const audit = yield* AuditTrail
   const connections = yield* CalendarConnections
   const consent = yield* CalendarConsent
@@ -74,7 +77,14 @@ export const finishConnecting = Effect.fnUntraced(function* (
   const kept = yield* connections
     .keep(bot, { ...grant, refreshToken })
     .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
+  // Asked for once the tokens are kept: a deletion that begins later finds them there.
+  if ((yield* accounts.byId(bot.owner)) === null) {
+    yield* consent.revoke(refreshToken).pipe(Effect.catchTag("ConsentFailed", notRevoked))
+    return STRAY
+  }
   if (kept === "gone") return STRAY
   yield* audit.note(bot.owner, "calendar_connected", bot.chatbot)
   return ended(null)
 })
+
+const notRevoked = reported("google_access_not_revoked", Effect.succeed(undefined))

@@ -91,6 +91,8 @@ export interface CalendarConsent {
   readonly exchange: (code: string, verifier: string) => Effect.Effect<Grant, ConsentFailed>
   /** A new access token. */
   readonly renew: (refreshToken: string) => Effect.Effect<Renewal, ConsentFailed>
+  /** Ends the consent, and with it all others that its Google account gave us. Safe to repeat. */
+  readonly revoke: (refreshToken: string) => Effect.Effect<void, ConsentFailed>
 }
 export const CalendarConsent = Context.Service<CalendarConsent>("CalendarConsent")
 

@@ -4,7 +4,8 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, LineNumber } from "./connection.ts"
-import { tellMeta } from "./leave-meta.ts"
+import { leftMeanwhile, tellMeta } from "./leave-meta.ts"
+import { notYours } from "./own-line.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
 
@@ -33,14 +34,19 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
 
   const { owner, chatbot, line, candidates, numbers, tokenExpiresAt, metaUser } = plan
   for (const number of candidates) {
-    const linked = yield* connections.link(owner, chatbot, {
-      number,
-      numbers,
-      assignednumber: plan.assignednumber || number.display,
-      tokenExpiresAt,
-      metaUser,
-    })
+    const linked = yield* connections
+      .link(owner, chatbot, {
+        number,
+        numbers,
+        assignednumber: plan.assignednumber || number.display,
+        tokenExpiresAt,
+        metaUser,
+      })
+      .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
     if (!linked) continue
+    // Asked for once the token is kept: a deletion that begins later finds it there.
+    const hasLeft = yield* leftMeanwhile(owner, chatbot, number)
+    if (hasLeft || linked === "gone") return yield* notYours
     yield* audit.note(owner, "whatsapp_connected", chatbot)
     const done = { subscribed: false, registered: number.registered }
     const connection = (yield* setUp(linked.keys, done)) ?? linked.connection

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { Accounts } from "../accounts/ports.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
@@ -46,15 +47,35 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   }
 })
 
+/** Gives back what was allowed for a chatbot whose owner has deleted the account meanwhile. True: that is so. */
+export const leftMeanwhile = Effect.fnUntraced(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  { token, businessaccountid }: Pick<LineKeys, "token" | "businessaccountid">,
+) {
+  const accounts = yield* Accounts
+  const connections = yield* Connections
+
+  if (yield* accounts.byId(owner)) return false
+  const shared = yield* connections.isShared(chatbot, businessaccountid)
+  yield* giveBack({ token, businessaccountid, shared }).pipe(
+    Effect.catchTag("BusinessFailed", noMatter),
+  )
+  return true
+})
+
+/** What is needed to end what Meta was asked for. */
+type Permission = Pick<LineKeys, "token" | "businessaccountid" | "shared">
+
 /** Another chatbot's messages come through the same account: then it stays subscribed, and its permission too. */
-const unsubscribe = Effect.fnUntraced(function* (line: LineKeys) {
+const unsubscribe = Effect.fnUntraced(function* (line: Permission) {
   const business = yield* Business
 
   if (line.token === null || line.shared) return
   yield* business.unsubscribe(line.token, line.businessaccountid)
 })
 
-const giveBack = Effect.fnUntraced(function* (line: LineKeys) {
+const giveBack = Effect.fnUntraced(function* (line: Permission) {
   const business = yield* Business
 
   if (line.token === null || line.shared) return

@@ -189,6 +189,8 @@ export interface Connections {
   readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
   /** Forgets the line and its token; a number that is free again may be another chatbot's. */
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
+  /** Whether another chatbot speaks through this WhatsApp account. */
+  readonly isShared: (chatbot: ChatbotId, businessaccountid: string) => Effect.Effect<boolean>
   /** Every chatbot of the owner's that has a connection. */
   readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
 }

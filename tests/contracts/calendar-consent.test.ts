@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { googleConsent, revokeConsent } from "../../adapters/google/calendar-consent.ts"
-import { calendarRevocation } from "../../adapters/google/calendar-tie.ts"
+import { googleConsent } from "../../adapters/google/calendar-consent.ts"
+import { calendarRevocation } from "../../adapters/google/calendar-revocation.ts"
 import { mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { answerOf, endless, loopback } from "./loopback.ts"
@@ -123,9 +123,9 @@ describe("Google's token endpoint", () => {
 
   test("what is given back already is given back; what cannot be now has to be tried again", async () => {
     await given("revoke_already_revoked")
-    await revokeConsent(keys, "1//FAKE_REFRESH")
+    await run(consent.revoke("1//FAKE_REFRESH"))
     await given("token_endpoint_503_html")
-    await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
+    expect((await run(Effect.flip(consent.revoke("1//FAKE_REFRESH")))).detail).toBe("revoke 503")
   })
 
   test.each([
@@ -136,7 +136,8 @@ describe("Google's token endpoint", () => {
     "nothing is given back because something in between says %p with words of its own: %j",
     async (status, body) => {
       provider.answer({ status, body })
-      await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow(`revoke ${status}`)
+      const failed = await run(Effect.flip(consent.revoke("1//FAKE_REFRESH")))
+      expect(failed.detail).toBe(`revoke ${status}`)
     },
   )
 })
@@ -158,8 +159,9 @@ describe("the consent page", () => {
     })
   })
 
-  test("is nowhere when Google is off", async () => {
+  test("is nowhere when Google is off, where there is nothing to give back either", async () => {
     const off = googleConsent(null, REDIRECT)
+    await run(off.revoke("x"))
     expect(off.address(FLOW)).toBeNull()
     expect((await run(Effect.flip(off.renew("x")))).why).toBe("unavailable")
   })
@@ -176,7 +178,7 @@ test("deleting an account gives every consent back, again and again if need be",
   const grant = await run(consent.exchange(code, ""))
   expect(grant.email).toBe("owner@example.com")
   const token = grant.refreshToken ?? ""
-  const revocation = calendarRevocation(keys, async () => [token])
+  const revocation = calendarRevocation(consent, async () => [token])
   await revocation.revoke(OWNER)
   await revocation.revoke(OWNER)
   expect((await run(Effect.flip(consent.renew(token)))).why).toBe("refused")

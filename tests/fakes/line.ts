@@ -118,6 +118,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         held = false
         done.push("removed")
       }),
+    isShared: () => Effect.succeed(line.shared),
     ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
   }
   const care: LineCare = {

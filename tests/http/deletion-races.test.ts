@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from "bun:test"
+import { afterAll, describe, expect, test } from "bun:test"
 import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
+import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"
 import { openProduct } from "./product-stage.ts"
 
@@ -30,7 +31,7 @@ const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>
   const working = work()
   await until("the provider is asked", async () =>
     (await asked(slow.provider)).some(
-      ({ method, path }) => method === slow.method && path === slow.path,
+      ({ method, path }) => method === slow.method && path.includes(slow.path),
     ),
   )
   await deletesTheAccount(owner)
@@ -50,4 +51,50 @@ test("a page to pay on that opens while its buyer deletes their account is close
   expect(answer).toMatchObject({ status: 401, body: { code: "not_signed_in" } })
   const closed = (await asked("stripe")).filter(({ path }) => path.endsWith("/expire"))
   expect(closed).toHaveLength(1)
+})
+
+test("a calendar that Google opens while its owner deletes their account is given back", async () => {
+  const owner = await product.hasChatbot()
+  const exchange = { provider: "google", method: "POST", path: "/token" }
+  const { to } = await deletesDuring(owner, exchange, () => goesToGoogle(product.url, owner))
+  expect(to).toBe("/dashboard/calendar?error=state")
+  const given = (await asked("google")).filter(({ path }) => path.startsWith("/revoke"))
+  expect(given).toHaveLength(1)
+})
+
+test("one that is opened while only its chatbot is deleted is not: that would end the owner's other consents", async () => {
+  const { chatbotid, ...owner } = await product.hasChatbot()
+  await control("/reset", { records: true })
+  const { to } = await goesToGoogle(product.url, { ...owner, chatbotid }, {}, async (cookies) => {
+    const { token } = owner
+    await call(`/api/chatbots/${chatbotid}`, { method: "DELETE", token })
+    return cookies
+  })
+  expect(to).toBe("/dashboard/calendar?error=state")
+  const paths = (await asked("google")).map(({ path }) => path)
+  expect(paths).toContain("/token")
+  expect(paths.filter((path) => path.startsWith("/revoke"))).toEqual([])
+})
+
+describe("WhatsApp that Meta opens while its owner deletes their account", () => {
+  const exchange = { provider: "meta", method: "GET", path: "/oauth/access_token" }
+  const connects = async (owner: Owner & { readonly chatbotid: string }) => {
+    const { token, chatbotid } = owner
+    const { url } = (await call(`/api/whatsapp/connect-url?chatbotid=${chatbotid}`, { token })).body
+    const { code, state } = await product.allows(url)
+    const redirectUri = `${product.url}/dashboard/whatsapp-callback`
+    const body = { chatbotid, code, state, redirectUri }
+    return call("/api/whatsapp/facebook-callback", { method: "POST", token, body })
+  }
+  const givenBack = async () =>
+    (await asked("meta")).filter(
+      ({ method, path }) => method === "DELETE" && path.includes("/me/permissions"),
+    )
+
+  test("is given back", async () => {
+    const owner = await product.hasChatbot()
+    const answer = await deletesDuring(owner, exchange, () => connects(owner))
+    expect(answer).toMatchObject({ status: 404, body: { code: "chatbot_not_found" } })
+    expect(await givenBack()).toHaveLength(1)
+  })
 })

@@ -134,6 +134,7 @@ export const fakeCalendarConsent = () => {
           typeof answer === "string" ? refused(answer) : Effect.succeed(answer),
         ),
       ),
+    revoke: () => Effect.succeed(undefined),
   }
   return { consent, plan }
 }
