@@ -23,6 +23,32 @@ create or replace function is_own(message messages, item jsonb) returns boolean 
       from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid)
 $$;
 
+-- A change by a stranger may be the client's own, under a number or id of which Meta has not told yet. It is kept until Meta does
+-- (heed_foreign), a week at most, under keys that only the message and its writer give; the last one counts.
+create or replace function keep_foreign(line whatsapp_lines, item jsonb) returns void language plpgsql as $$
+begin
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  select 'whatsapp', change_of(line.phonenumberid, item->>'id', writer), 'foreign', item - 'from', now()
+  from unnest(array[item->'from'->>'userId', item->'from'->>'phone']) writer where writer is not null
+  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+end $$;
+
+-- Makes the changes that were kept and turn out to be this client's, who is known by these keys from now on.
+create or replace function heed_foreign(line whatsapp_lines, client clients, keys jsonb) returns void language plpgsql as $$
+declare
+  kept provider_events;
+begin
+  for kept in
+    delete from provider_events e using messages m, unnest(array[keys->>'userId', keys->>'phone']) writer
+    where m.chatbotid = line.chatbotid and m.clientid = client.id and m.phonenumberid = line.phonenumberid
+      and m.direction = 'INBOUND' and m.sentat > now() - interval '7 days'
+      and e.provider = 'whatsapp' and e.type = 'foreign' and e.eventid = change_of(line.phonenumberid, m."whatsappMessageId", writer)
+    returning e.*
+  loop
+    perform accept_change(line, kept.subject::jsonb);
+  end loop;
+end $$;
+
 -- A message that was edited or withdrawn, by a client or by the owner in the phone app.
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
@@ -42,7 +68,12 @@ declare
 begin
   select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  if earlier.id is not null and not is_own(earlier, item) then return 'change_foreign'; end if;
+  -- Whose it is may just be changing: accept_move locks the conversation, too.
+  perform 1 from conversations where chatbotid = bot and id = earlier.conversationid for update;
+  if earlier.id is not null and not is_own(earlier, item) then
+    if item->>'by' = 'client' then perform keep_foreign(line, item || jsonb_build_object('content', body)); end if;
+    return 'change_foreign';
+  end if;
   if item->>'word' is not null then
     -- The client of the message, whom the webhook may name by a number or id that is no longer theirs.
     select * into client from clients where chatbotid = bot and id = earlier.clientid;

@@ -83,6 +83,35 @@ test.each([
   expect(await posts({ ...keys, ...withdrawn })).toEqual({ revoked: 1 })
 })
 
+describe.each([
+  ["number", NUMBER, { from: NEW }],
+  ["number, with an id", NUMBER, { from: NEW, from_user_id: NEW_USER }],
+  ["user id", ID, { from_user_id: NEW_USER }],
+  ["number and user id", BOTH, { from: NEW, from_user_id: NEW_USER }],
+])("what comes under the new %s before Meta tells of the change", (_, told, keys) => {
+  test("counts as soon as Meta does, when it takes back what was written before", async () => {
+    await writes(OLD_KEYS)
+    expect(await posts({ ...keys, ...withdrawn })).toEqual({ change_foreign: 1 })
+    await moves(told)
+    expect(await stage.contents()).toEqual(["[deleted]"])
+  })
+
+  test("counts when it asks to hear no more", async () => {
+    await writes(OLD_KEYS)
+    expect(await posts({ ...keys, ...editedTo("STOP") })).toEqual({ change_foreign: 1 })
+    await moves(told)
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+  })
+
+  test("counts for nothing when it was somebody else's", async () => {
+    await writes(OLD_KEYS)
+    const stranger = { from: "12025550122", from_user_id: "US.BOB" }
+    expect(await posts({ ...stranger, ...withdrawn })).toEqual({ change_foreign: 1 })
+    await moves(told)
+    expect(await stage.contents()).toEqual(["tarjeta 1"])
+  })
+})
+
 test("who writes under the new user id before it is told still may withdraw what they wrote before", async () => {
   await writes(OLD_KEYS)
   await posts({ from_user_id: NEW_USER, type: "text", text: { body: "soy yo" } })
@@ -114,9 +143,10 @@ test("who has the number of before is another client, whose id was never told", 
   expect(await stage.contents()).toEqual(["tarjeta 1", "soy Bob"])
 })
 
-test("the numbers and ids of before lie hashed", async () => {
+test("the numbers and ids of before and after lie hashed", async () => {
   await writes(OLD_KEYS)
+  await posts({ from: NEW, from_user_id: NEW_USER, ...editedTo("tarjeta 2") })
   await moves(BOTH)
   const rows = JSON.stringify(await stage.query("select * from provider_events"))
-  for (const key of [ANA, USER]) expect(rows).not.toContain(key)
+  for (const key of [ANA, USER, NEW, NEW_USER]) expect(rows).not.toContain(key)
 })
