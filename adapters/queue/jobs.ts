@@ -6,12 +6,23 @@ const BATCH = 500
 
 /** Gives every conversation that is due and has no job a new one. Answers how many. */
 export const sweep = async (store: Store): Promise<number> => {
-  await store.call({ name: "forget_the_future", text: "select forget_the_future()" }, [])
+  await forgetTheFuture(store)
   const [row] = await store.call<{ sent: number }>(
     { name: "sweep", text: "select sweep_conversations($1, $2) as sent" },
     [STALE, BATCH],
   )
   return row?.sent ?? 0
+}
+
+/** Makes due what waits for times that a clock has left behind which was set back (db/functions/sweep.sql). */
+const forgetTheFuture = async (store: Store): Promise<void> => {
+  for (;;) {
+    const [row] = await store.call<{ more: boolean }>(
+      { name: "forget_the_future", text: "select forget_the_future() as more" },
+      [],
+    )
+    if (!row?.more) return
+  }
 }
 
 /** Runs `analyze` on each table that has doubled in size (db/functions/statistics.sql). Answers which. */

@@ -22,25 +22,50 @@ $$;
 
 -- A clock that was set back leaves times behind that lie ahead: what waits for one, or was let go of by a worker that died, waits
 -- as much longer. pg-boss notes every 5 seconds that it has looked after its queue (monitor_claim_on): a note that lies ahead
--- says that it happened. Then everything is due now, but for a send in doubt, which is given its whole grace anew.
+-- says that it happened. Then everything is due now, but for a send in doubt, which is given its whole grace anew. A batch at a
+-- time, each a transaction of its own; true: there is more. The note is put right with the last.
 create or replace function forget_the_future() returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  batch constant int := 5000;
+  n int;
 begin
-  update pgboss.queue set monitor_claim_on = now(), maintain_on = past(maintain_on)
-  where name = 'turn' and monitor_claim_on > now() + interval '1 minute';
-  if not found then return false; end if;
+  if not exists (select from pgboss.queue where name = 'turn' and monitor_claim_on > now() + interval '1 minute') then
+    return false;
+  end if;
+  -- One process at a time; another has nothing to do meanwhile.
+  if not pg_try_advisory_xact_lock(7236005) then return false; end if;
+
   update pgboss.job set start_after = past(start_after), heartbeat_on = past(heartbeat_on)
-  where name = 'turn' and state in ('created', 'retry', 'active') and (start_after > now() or heartbeat_on > now());
+  where name = 'turn' and id in (select id from pgboss.job
+    where name = 'turn' and state in ('created', 'retry', 'active') and (start_after > now() or heartbeat_on > now())
+    limit batch for update);
+  get diagnostics n = row_count;
+  if n = batch then return true; end if;
+
   -- Conversations before their messages: as a send locks them.
   update conversations set scheduledat = past(scheduledat), wakeat = past(wakeat)
-  where scheduledat > now() and last_seq > done_seq or wakeat > now();
-  update messages set nexttryat = now() + case status when 'unknown' then interval '90 seconds' else interval '0' end
-  where status in ('queued', 'unknown') and nexttryat > now();
+  where (chatbotid, id) in (select chatbotid, id from conversations
+    where scheduledat > now() and last_seq > done_seq or wakeat > now() limit batch for update);
+  get diagnostics n = row_count;
+  if n = batch then return true; end if;
+
+  update messages set nexttryat = now() + grace_of(status)
+  where (chatbotid, id) in (select chatbotid, id from messages
+    where status in ('queued', 'unknown') and nexttryat > now() + grace_of(status) limit batch for update);
+  get diagnostics n = row_count;
+  if n = batch then return true; end if;
+
   -- Else who wrote before the hour comes again at which a number was connected would count as another number's (heard_here). A
   -- minute: for who has written since the clock was set.
   update "whatsappConnections" set numbersince = now() - interval '1 minute' where numbersince > now();
-  return true;
+  update pgboss.queue set monitor_claim_on = now(), maintain_on = past(maintain_on) where name = 'turn';
+  return false;
 end $$;
+
+-- How long a send that waits is given at least.
+create or replace function grace_of(status text) returns interval language sql immutable
+  return case status when 'unknown' then interval '90 seconds' else interval '0' end;
 
 -- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
 -- rights and tells nothing but how many. stale: a job that has been out for so long is looked for, and sent anew if it was lost;

@@ -150,6 +150,22 @@ describe("when the clock was set back by an hour", () => {
     expect(await waitsStill()).toHaveLength(1)
   })
 
+  test("thousands that wait are made due in steps, none of which takes long", async () => {
+    await stage.post(text("hola"))
+    await stage.query(
+      `insert into pgboss.job (name, policy, data) select 'turn', 'standard', '{}' from generate_series(1, 5000)`,
+    )
+    await jobIsAhead("created")
+    await lookedAt(AHEAD)
+    await store.call("select forget_the_future()", [])
+    expect(await waitsStill()).toHaveLength(1)
+    await sweep(store)
+    expect(await waitsStill()).toEqual([])
+    expect(await stage.query("select 1 from pgboss.queue where monitor_claim_on > now()")).toEqual(
+      [],
+    )
+  })
+
   test("a lost job is still missed", async () => {
     await stage.post(text("hola"))
     await jobIsLost()
