@@ -13,7 +13,7 @@ import { type Run, runWith } from "./http/run.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
 import { smtpPost, trackedPost } from "./mail/mailer.ts"
-import { sealingKeys } from "./postgres/sealed-tokens.ts"
+import { isHeldAtWork, sealingKeys } from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
 import { postgresStore, type Store } from "./postgres/store/transaction.ts"
 import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
@@ -22,7 +22,7 @@ import { startWork } from "./queue/work.ts"
 import { readConfig } from "./read-config.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
-import { openVault, type Vault } from "./secrets/vault.ts"
+import { idOf, openVault, type Vault } from "./secrets/vault.ts"
 import type { Fault } from "./settings.ts"
 import { startSandbox } from "./start-sandbox.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
@@ -70,7 +70,8 @@ export const start = async (
   )
   const database = await openDatabase(config, (error) => telemetry.fault("database_ended", error))
   const onLost = (error: Error) => telemetry.fault("database_connection_lost", error)
-  const pools = openPools(database.url, onLost)
+  const keys = works(config) ? [secret, ...config.appSecretsOld].map(idOf) : []
+  const pools = openPools(database.url, onLost, keys)
   try {
     return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)
   } catch (error) {
@@ -96,14 +97,15 @@ const serve = async (
   { config, server, telemetry, secret, database, pools, onLost }: Opened,
   adjust: (ports: Context.Context<Ports>) => Context.Context<Ports>,
 ): Promise<Running> => {
-  const works = config.role !== "api"
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
   const keys = await sealingKeys(apiStore)
-  const vault = openVault(secret, config.appSecretsOld, [...keys.keys()])
+  // A key that came after this process is a newer process's.
+  const isElsewhere = async (key: string) => !keys.has(key) || (await isHeldAtWork(apiStore, key))
+  const vault = openVault(secret, config.appSecretsOld, isElsewhere)
   const boss = await startBoss(pools.queue, onLost, {
-    supervise: works,
+    supervise: works(config),
     backend: config.databaseBackend,
   })
   telemetry.gauges(async () => {
@@ -149,9 +151,9 @@ const serve = async (
   const known = { config, vault, telemetry, store, checks, pages }
   const http = mountHttp({ ...known, server, run, countCall, played })
   const slots = config.workerConcurrency
-  const pump = works ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
+  const pump = works(config) ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
   if (pump) wake = pump.wake
-  const schedule = startSchedule(works ? tasksOf(parts()) : [], (error, task) =>
+  const schedule = startSchedule(works(config) ? tasksOf(parts()) : [], (error, task) =>
     telemetry.fault("task_failed", error, { task }),
   )
 
@@ -180,6 +182,9 @@ const serve = async (
     },
   }
 }
+
+/** Whether it answers clients, and does not only take what they write. */
+const works = ({ role }: Config) => role !== "api"
 
 /** What cannot be asked for does not hold. */
 const holds = (check: Promise<boolean>) => check.catch(() => false)

@@ -49,7 +49,7 @@ export const cloudApiMessenger = ({
   return {
     send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {
-        if (vault.sealedElsewhere(line.accessToken)) return LATER
+        if (await vault.sealedElsewhere(line.accessToken)) return LATER
         const token = tokenOf(line)
         // Without its key the token counts as expired; "locked" if the key may come back.
         if (token === null) return vault.lacks(line.accessToken) ? LOCKED : EXPIRED_TOKEN

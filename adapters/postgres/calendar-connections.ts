@@ -52,7 +52,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       if (row.leased) return "leased"
       const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
       if (!refreshToken) {
-        if (vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
+        if (await vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
         // Not marked as broken: as soon as the secret that sealed the token is back, it works again.
         if (vault.lacks(row.refreshtoken)) await notifyBroken(query, bot)
         else await markBroken(query, bot, INVALID)

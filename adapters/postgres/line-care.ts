@@ -28,15 +28,17 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
            from tend_lines($1, $2) t`,
         [now, TEND_AT_ONCE],
       )
-      return rows.map((row) => ({
-        owner: row.owner,
-        duties: vault.sealedElsewhere(row.accesstoken)
-          ? row.duties.filter((duty) => NEEDS_NO_TOKEN.has(duty))
-          : row.duties,
-        chatbotName: row.chatbotName,
-        language: row.language === "english" ? ("en" as const) : ("es" as const),
-        keys: keysOf(vault, row, row.shared),
-      }))
+      return Promise.all(
+        rows.map(async (row) => ({
+          owner: row.owner,
+          duties: (await vault.sealedElsewhere(row.accesstoken))
+            ? row.duties.filter((duty) => NEEDS_NO_TOKEN.has(duty))
+            : row.duties,
+          chatbotName: row.chatbotName,
+          language: row.language === "english" ? ("en" as const) : ("es" as const),
+          keys: keysOf(vault, row, row.shared),
+        })),
+      )
     }),
   expire: ({ chatbot, sealed }, now) =>
     Effect.promise(() =>

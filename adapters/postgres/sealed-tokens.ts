@@ -7,6 +7,16 @@ export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ key, tokens }) => [key, tokens]))
 }
 
+/** Whether a process that is at work has this key: its pool says so (store/pools.ts). */
+export const isHeldAtWork = async (store: Store, key: string): Promise<boolean> => {
+  const rows = await store.call(
+    `select 1 from pg_stat_activity where datname = current_database()
+       and application_name like 'recado worker %' and $1 = any (string_to_array(application_name, ' ')) limit 1`,
+    [key],
+  )
+  return rows.length > 0
+}
+
 const BATCH = 100
 
 /**

@@ -21,11 +21,8 @@ export type Vault = {
   readonly seal: (text: string, place: Place) => string
   /** Throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
-  /**
-   * Sealed after this process started, with a key that it lacks: another process has a newer secret. The value is not lost, and
-   * is left to that process.
-   */
-  readonly sealedElsewhere: (sealed: string) => boolean
+  /** Sealed with a key that this process lacks and another has: the value is not lost, and is left to that process. */
+  readonly sealedElsewhere: (sealed: string) => Promise<boolean>
   /** Sealed with a key that none of our secrets makes: if that secret comes back, it opens. */
   readonly lacks: (sealed: string) => boolean
   /** Whether what this key sealed can be opened here. */
@@ -46,17 +43,15 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "recado", purpose, 32))
-const idOf = (secret: string) =>
+/** Names the key of a secret, and tells nothing of either. */
+export const idOf = (secret: string) =>
   createHash("sha256").update(keyOf(secret, "key id")).digest("hex").slice(0, 8)
 
-/**
- * One current secret, and older ones that still open what they sealed. `inUse`: the keys that tokens were sealed with when
- * this process started; null: whatever we lack is lost.
- */
+/** One current secret, and older ones that still open what they sealed. `isElsewhere`: whether another process has this key. */
 export const openVault = (
   current: string,
   old: readonly string[],
-  inUse: readonly string[] | null = null,
+  isElsewhere: (key: string) => Promise<boolean> = async () => false,
 ): Vault => {
   const currentId = idOf(current)
   const sealing = new Map([current, ...old].map((secret) => [idOf(secret), keyOf(secret, "seal")]))
@@ -102,8 +97,8 @@ export const openVault = (
         throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
       }
     },
-    sealedElsewhere: (sealed) =>
-      lacks(sealed) && inUse !== null && !inUse.includes(sealed.split(".")[1] ?? ""),
+    sealedElsewhere: async (sealed) =>
+      lacks(sealed) && (await isElsewhere(sealed.split(".")[1] ?? "")),
     lacks,
     holds: (key) => sealing.has(key),
     earlier: [...sealing.keys()].filter((id) => id !== currentId).map((id) => `${VERSION}.${id}.`),

@@ -417,7 +417,7 @@ describe("tokens in the database", () => {
   test("that a newer process has sealed are left to it by an older one: the connection stands", async () => {
     const { connections, bot } = await postgres()
     await run(connections.keep(bot, GRANT))
-    const before = openVault("a secret of last year, 32 characters", [], [])
+    const before = openVault("a secret of last year, 32 characters", [], async () => true)
     const older = postgresCalendarConnections(store, before)
     expect(await run(older.lease(bot, null))).toEqual({ kind: "busy" })
     expect((await run(connections.read(bot))).connection?.error).toBeNull()

@@ -26,8 +26,8 @@ const end = async (child: Child) => {
   child.kill("SIGTERM")
   await child.exited
 }
-const write = async (child: Child, id: string) => {
-  const body = textPayload({ line: line.phoneNumberId, from: "34600111222", id, text: id })
+const write = async (child: Child, id: string, from = "34600111222") => {
+  const body = textPayload({ line: line.phoneNumberId, from, id, text: id })
   return (await post(child.url, body)).status
 }
 const connection = async () => {
@@ -63,9 +63,10 @@ test("while one process has the new secret and another only the old one, no line
   expect((await connection()).status).toBeNull()
 
   await end(before)
-  await startWith(BOTH)
+  const again = await startWith(BOTH)
   await until("the answer", () => providers.sends.length > 0)
   expect(providers.sends).toHaveLength(1)
+  await end(again)
 })
 
 test("who starts with a secret that opens nothing is told so, and how many tokens wait for the right one", async () => {
@@ -93,4 +94,25 @@ test("a start with a wrong secret gives no line up for good: with the right one 
   await until("the answer", () => providers.sends.length > sent)
   expect(providers.sends).toHaveLength(sent + 1)
   expect((await connection()).status).toBeNull()
+})
+
+test("beside one that has the right secret, one with a wrong one gives no line up: whoever writes is answered, and the owner hears of nothing", async () => {
+  const told = async () =>
+    (await database.owner.query("select notifymemory from memory")).rows[0].notifymemory
+  const [sent, before] = [providers.sends.length, await told()]
+  const wrong = await startWith({ APP_SECRET: "a secret of somebody else's, long enough" })
+  for (let n = 0; n < 8; n++) {
+    expect(await write(wrong, `pregunta ${n}`, `3460011133${n}`)).toBe(200)
+  }
+  await until("the wrong one tries", async () => {
+    const { rows } = await database.owner.query(
+      `select 1 from messages where busy > 0
+       union all select 1 from "whatsappConnections" where status = 'TOKEN_EXPIRED'`,
+    )
+    return rows.length > 0
+  })
+  expect((await connection()).status).toBeNull()
+  await until("the answers", () => providers.sends.length === sent + 8)
+  expect((await connection()).status).toBeNull()
+  expect(await told()).toBe(before)
 })

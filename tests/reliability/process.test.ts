@@ -119,7 +119,7 @@ describe("one process", () => {
         await until("the reply waits", async () => {
           const { rowCount } = await owner.query(
             `select pg_terminate_backend(pid) from pg_stat_activity
-             where datname = current_database() and application_name = 'recado worker'
+             where datname = current_database() and application_name like 'recado worker%'
                and wait_event_type = 'Lock'`,
           )
           return rowCount === 1

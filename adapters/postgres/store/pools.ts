@@ -13,14 +13,21 @@ const GENERIC_INDEX_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seq
  */
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
 
-/** The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times in ms. */
-export const openPools = (url: string, onLost: (error: Error) => void) => {
+/**
+ * The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times in ms.
+ * `keys`: the ids of those that its work opens tokens with, for other processes to know of (isHeldAtWork).
+ */
+export const openPools = (
+  url: string,
+  onLost: (error: Error) => void,
+  keys: readonly string[] = [],
+) => {
   const pool = (name: string, size: number, statementTimeout: number, settings = "") =>
     openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
   const pools = {
     inbox: pool("inbox", 8, 8_000, GENERIC_INDEX_PLANS),
     // A turn's steps take about a millisecond, so a few connections carry many turns; each further one has to plan every statement.
-    worker: pool("worker", 8, 10_000, GENERIC_INDEX_PLANS),
+    worker: pool(["worker", ...keys].join(" "), 8, 10_000, GENERIC_INDEX_PLANS),
     api: pool("api", 10, 10_000),
     queue: pool("queue", 4, 5_000, ASYNCHRONOUS_COMMIT),
   }
