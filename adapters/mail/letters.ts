@@ -13,10 +13,8 @@ type Written = { readonly [language in LetterLanguage]: Words } & { readonly lea
 const LOCALE = { es: "es-ES", en: "en-GB" } as const
 
 /** "30 de noviembre de 2026". */
-const day = (language: LetterLanguage, iso: string) =>
-  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(iso),
-  )
+const day = (language: LetterLanguage, iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone }).format(new Date(iso))
 
 /** The words of every letter. */
 export const lettersOf = (letter: Letter): Written => {
@@ -124,21 +122,21 @@ export const lettersOf = (letter: Letter): Written => {
         },
       }
     case "line_expiring": {
-      const { chatbotName: name, expiresAt } = letter
+      const { chatbotName: name, expiresAt, zone } = letter
       return {
         leadsTo: "/dashboard/whatsapp",
         es: {
-          subject: `${name}: WhatsApp caduca el ${day("es", expiresAt)}`,
+          subject: `${name}: WhatsApp caduca el ${day("es", expiresAt, zone)}`,
           body: [
-            `El permiso para responder por WhatsApp en nombre de ${name} caduca el ${day("es", expiresAt)}.`,
+            `El permiso para responder por WhatsApp en nombre de ${name} caduca el ${day("es", expiresAt, zone)}.`,
             "Reconéctalo antes de ese día y nadie se quedará sin respuesta. Tarda un minuto.",
           ],
           link: "Reconectar",
         },
         en: {
-          subject: `${name}: WhatsApp expires on ${day("en", expiresAt)}`,
+          subject: `${name}: WhatsApp expires on ${day("en", expiresAt, zone)}`,
           body: [
-            `The permission to answer on WhatsApp for ${name} expires on ${day("en", expiresAt)}.`,
+            `The permission to answer on WhatsApp for ${name} expires on ${day("en", expiresAt, zone)}.`,
             "Reconnect before that day and nobody will be left without an answer. It takes a minute.",
           ],
           link: "Reconnect",

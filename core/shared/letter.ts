@@ -11,8 +11,13 @@ export type Letter = { readonly to: string; readonly language: LetterLanguage } 
   | { readonly kind: "already_registered" }
   | { readonly kind: "password_changed" }
   | { readonly kind: "google_linked" }
-  /** The permission to use the chatbot's number ends: ISO time. */
-  | { readonly kind: "line_expiring"; readonly chatbotName: string; readonly expiresAt: string }
+  /** The permission to use the chatbot's number ends: ISO time, told as the day that it is in the chatbot's zone. */
+  | {
+      readonly kind: "line_expiring"
+      readonly chatbotName: string
+      readonly expiresAt: string
+      readonly zone: string
+    }
   | { readonly kind: "line_expired"; readonly chatbotName: string }
   | { readonly kind: "contact"; readonly message: ContactDraft; readonly from: string | null }
 )

@@ -163,6 +163,8 @@ export type DueLine = {
   readonly duties: readonly Duty[]
   readonly chatbotName: string
   readonly language: LetterLanguage
+  /** The chatbot's. */
+  readonly zone: string
   readonly keys: LineKeys
 }
 

@@ -87,7 +87,7 @@ const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
 const UNKNOWN_QUALITY = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
 const write = Effect.fnUntraced(function* (
-  { owner, chatbotName, language, keys }: DueLine,
+  { owner, chatbotName, language, zone, keys }: DueLine,
   kind: "line_expired" | "line_expiring",
 ) {
   const accounts = yield* Accounts
@@ -101,7 +101,7 @@ const write = Effect.fnUntraced(function* (
     .send(
       kind === "line_expired"
         ? { kind, ...letter }
-        : { kind, ...letter, expiresAt: keys.tokenExpiresAt ?? "" },
+        : { kind, ...letter, zone, expiresAt: keys.tokenExpiresAt ?? "" },
     )
     .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })

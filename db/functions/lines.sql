@@ -1,4 +1,6 @@
 drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamptz), unlock_lines(text[]);
+-- Only so can it answer one column more.
+drop function if exists tend_lines(timestamptz, int);
 
 -- The lines of chatbots and their regular care (contract.md 2.6): a number belongs to one chatbot, the end of a token is notified
 -- once and ahead of time, a missing step is tried again.
@@ -173,13 +175,13 @@ end $$;
 -- The lines that need something at this moment, over all tenants, each claimed by whoever asks first. An end that was reached
 -- is written and notified here; it runs with the owner's rights, as only the schedule calls it.
 create or replace function tend_lines(moment timestamptz, most int)
-returns table (line "whatsappConnections", userid uuid, name text, language text, shared boolean, duties text[])
+returns table (line "whatsappConnections", userid uuid, name text, language text, shared boolean, duties text[], zone text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   found record;
 begin
   for found in
-    select w, b.userid, b.name, b.language, d.expired, d.expiring, d.setup, d.checking, d.health
+    select w, b.userid, b.name, b.language, b.timezone, d.expired, d.expiring, d.setup, d.checking, d.health
     from "whatsappConnections" w join chatbots b on b.id = w.chatbotid,
     lateral (select
       w.status is null and w."tokenExpiresAt" <= moment
@@ -203,7 +205,7 @@ begin
       perform expire_line((found.w).chatbotid);
     elsif found.expiring then
       perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
-        || to_char((found.w)."tokenExpiresAt" at time zone 'UTC', 'DD/MM/YYYY') || '. Reconéctala antes para no dejar de responder.');
+        || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Reconéctala antes para no dejar de responder.');
     end if;
     update "whatsappConnections" w set
       checkedat = case when found.expired then greatest(moment, now())
@@ -214,12 +216,22 @@ begin
     userid := found.userid;
     name := found.name;
     language := found.language;
+    zone := found.timezone;
     shared := is_shared(line.businessaccountid, line.chatbotid);
     duties := array_remove(array[case when found.expired then 'expired' end, case when found.expiring then 'expiring' end,
       case when found.setup then 'setup' end, case when found.checking then 'check' end,
       case when found.health then 'health' end], null);
     return next;
   end loop;
+end $$;
+
+-- The day that a moment falls on, as owners read it. A zone that this PostgreSQL does not know, as the application may know more,
+-- counts as UTC.
+create or replace function day_in(moment timestamptz, zone text) returns text language plpgsql stable as $$
+begin
+  return to_char(moment at time zone zone, 'DD/MM/YYYY');
+exception when invalid_parameter_value then
+  return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
 -- Marks a line's token as expired, and notifies the owner once.

@@ -277,9 +277,22 @@ describe("the end of a token", () => {
     const [told] = await due(inDays(3.1), chatbot)
     expect(told).toMatchObject({ duties: ["expiring", "check"], language: "es" })
     expect(await notifications(chatbot)).toContain(
-      `La conexión con WhatsApp caduca el ${inDays(10).toISOString().slice(0, 10).split("-").reverse().join("/")}.`,
+      `La conexión con WhatsApp caduca el ${inDays(10).toLocaleDateString("en-GB", { timeZone: "Europe/Madrid" })}.`,
     )
     expect(await due(inDays(3.2), chatbot)).toEqual([])
+  })
+  test.each([
+    ["America/Bogota", "30/11/2026"],
+    ["Europe/Madrid", "01/12/2026"],
+    // Of a newer list of zones than the database's.
+    ["Mars/Olympus", "01/12/2026"],
+  ])("is announced for the day that it is in %s", async (zone, day) => {
+    const ends = "2026-12-01T03:00:00.000Z"
+    const { chatbot } = await connected({ tokenExpiresAt: ends })
+    await query("update chatbots set timezone = $1 where id = $2", [zone, chatbot])
+    const [told] = await due(new Date("2026-11-30T03:00:00.000Z"), chatbot)
+    expect(told).toMatchObject({ zone })
+    expect(await notifications(chatbot)).toContain(`caduca el ${day}.`)
   })
   test("is written and told once when it has come", async () => {
     const { chatbot } = await connected({ tokenExpiresAt: inDays(0.5).toISOString() }, "english")

@@ -102,6 +102,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     duties,
     chatbotName: "Bar Pepe",
     language: "es",
+    zone: "Europe/Madrid",
     keys: line,
   }
   const connections: Connections = {

@@ -92,7 +92,7 @@ describe("a line that dies", () => {
     )
     expect([newest?.subject, more]).toEqual([
       `Bar Pepe: WhatsApp caduca el ${new Date(ends * 1_000).toLocaleDateString("es-ES", {
-        ...{ dateStyle: "long", timeZone: "UTC" },
+        ...{ dateStyle: "long", timeZone: "Europe/Madrid" },
       })}`,
       [],
     ])

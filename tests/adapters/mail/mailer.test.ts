@@ -78,12 +78,17 @@ test("one that is to be posted again is told to those who run this when the proc
   expect(await lost.promise).toMatchObject({ why: "refused", detail: "451" })
 })
 
-test("a day is written as people write it, in the language of the letter", () => {
-  const letter = { kind: "line_expiring", to: LETTER.to, chatbotName: "Bar Pepe" } as const
+test("a day is written as people write it, in the language of the letter, and is the day in the bot's zone", () => {
+  const letter = {
+    kind: "line_expiring",
+    to: LETTER.to,
+    chatbotName: "Bar Pepe",
+    zone: "America/Bogota",
+  } as const
   const subjects = (["es", "en"] as const).map(
     (language) =>
       write(
-        { ...letter, language, expiresAt: "2026-11-30T23:30:00.000Z" },
+        { ...letter, language, expiresAt: "2026-12-01T03:00:00.000Z" },
         "https://recado.example",
       ).subject,
   )
