@@ -1,6 +1,6 @@
--- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored. Without a plan (a
--- price that no plan has) an existing row keeps its plan, and no row is made. With another plan the notices about the quota may be
--- sent again.
+-- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored; one that lies ahead
+-- is no later one, but from before the clock was set back. Without a plan (a price that no plan has) an existing row keeps its
+-- plan, and no row is made. With another plan the notices about the quota may be sent again.
 create or replace function record_subscription(owner uuid, paid jsonb) returns void language plpgsql as $$
 declare
   known subscriptions;
@@ -23,7 +23,8 @@ begin
     "currentPeriodEnd" = (paid->>'periodEnd')::timestamptz,
     "cancelAt" = (paid->>'cancelAt')::timestamptz,
     updatedat = (paid->>'readAt')::timestamptz
-  where userid = owner and stripesubscriptionid = paid->>'id' and updatedat <= (paid->>'readAt')::timestamptz;
+  where userid = owner and stripesubscriptionid = paid->>'id'
+    and (updatedat <= (paid->>'readAt')::timestamptz or updatedat > clock_timestamp());
   if found and (known.id is null or known."planId" <> coalesce((paid->>'plan')::uuid, known."planId")) then
     update "subscriptionUsage" set noticed = 0 where userid = owner;
   end if;

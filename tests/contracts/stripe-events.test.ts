@@ -235,6 +235,14 @@ describe("every event", () => {
     expect(await p.paidFor(owner)).toMatchObject([{ status: "unpaid" }])
   })
 
+  test("writes it also when the clock was set back since it was last written", async () => {
+    await deliver(events.subscription_updated_renewed ?? {})
+    await p.rows("update subscriptions set updatedat = now() + interval '1 hour'")
+    now.status = "canceled"
+    await deliver(events.subscription_deleted_immediately ?? {})
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
+  })
+
   test("says from when to when, from the item of the subscription", async () => {
     await deliver(events.subscription_updated_renewed ?? {})
     const [item] = retrieved.body.items.data
