@@ -67,5 +67,7 @@ export const receipts = pgTable(
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),
     unique("receipts_effect").on(t.chatbotid, t.turnid, t.kind, t.eventid),
+    // Each reply of a bot with a calendar reads its client's.
+    index("receipts_of").on(t.chatbotid, t.clientid, t.at),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "receipts_of" ON "receipts" USING btree ("chatbotid","clientid","at");
