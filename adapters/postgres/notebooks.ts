@@ -104,22 +104,28 @@ const record = async (
   changes: readonly Change[],
 ) => {
   if (changes.length === 0) return
-  await query(
+  const client = origin.by === "model" ? origin.clientid : null
+  // A statement of its own: one that waits here for a merge does not see what that has stored.
+  const locked = query("select 1 from clients where chatbotid = $1 and id = $2 for key share", [
+    ...[chatbot, client],
+  ])
+  const stored = query(
     `insert into memory_history (chatbotid, by, clientid, action, fragmentid, content, before)
-     select $1, $2, coalesce((select id from clients where chatbotid = $1 and id = $3 for key share),
+     select $1, $2, coalesce((select id from clients where chatbotid = $1 and id = $3),
          (select clientid from former_clients where chatbotid = $1 and id = $3)), c.action, c.id, c.content, c.before
      from unnest($4::text[], $5::text[], $6::text[], $7::text[])
        with ordinality as c(action, id, content, before, n) order by c.n`,
     [
       chatbot,
       origin.by,
-      origin.by === "model" ? origin.clientid : null,
+      client,
       changes.map(({ action }) => action),
       changes.map(({ fragment }) => fragment.id),
       changes.map(({ fragment }) => fragment.content),
       changes.map(({ before }) => before),
     ],
   )
+  await Promise.all([locked, stored])
 }
 
 type EntryRow = Omit<MemoryEntry, "at" | "fragment"> & {

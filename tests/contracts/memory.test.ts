@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { Client } from "pg"
 import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { added } from "../../core/memory/history.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
@@ -12,6 +13,7 @@ import {
 } from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
 import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
+import { until } from "../support/process.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
 const real = await openOwnerSide()
@@ -362,6 +364,39 @@ describe("memory in PostgreSQL", () => {
       ),
     )
     expect((await history()).items).toMatchObject([{ by: "model", clientid: kept }])
+  })
+
+  test("also when it becomes one in that very moment", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { history } = actions(notebooks, owner, chatbot)
+    const former = await hasClient(chatbot)
+    const [kept] = await real.rows<{ id: string }>(
+      "insert into clients (chatbotid, userid) values ($1, 'US.1') returning id",
+      [chatbot],
+    )
+    const joining = new Client({ connectionString: real.url })
+    await joining.connect()
+    // As db/functions/join_clients.sql does.
+    await joining.query("begin")
+    await joining.query(
+      "insert into former_clients (chatbotid, id, clientid) values ($1, $2, $3)",
+      [...[chatbot, former, kept?.id]],
+    )
+    await joining.query("delete from clients where id = $1", [former])
+    const learning = run(
+      notebooks.revise(owner, chatbot, { by: "model", clientid: former }, (texts) =>
+        adding(texts, "Cerramos los lunes", ROOMY),
+      ),
+    )
+    await until("what is learned waits", async () => {
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+      return (await real.rows(waiting)).length > 0
+    })
+    await joining.query("commit")
+    await joining.end()
+    await learning
+    expect((await history()).items).toMatchObject([{ by: "model", clientid: kept?.id }])
   })
 
   test("a bot that was made before it could remember does so now", async () => {

@@ -38,7 +38,7 @@ export const fakeOwnerSide = () => {
 
 /** The same over PostgreSQL, with a database for the whole file. */
 export const openOwnerSide = async () => {
-  const { store, rows, close } = await openStore(10)
+  const { database, store, rows, close } = await openStore(10)
   const owner = async () => {
     const [user] = await rows<{ id: OwnerId }>(
       `insert into users (email, emailconfirmedat)
@@ -48,6 +48,7 @@ export const openOwnerSide = async () => {
     return user.id
   }
   return {
+    url: database.url,
     store,
     knowledge: postgresKnowledge(store),
     rows,
