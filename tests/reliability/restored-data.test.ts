@@ -64,19 +64,23 @@ const ended = (child: ChildProcess) =>
 
 describe("the embedded database", () => {
   test.each([
-    ["another program's by now", "echo $$; exec sleep 600"],
+    ["another program's by now", () => "echo $$; exec sleep 600"],
+    [
+      "that of a program by now which reads what it wrote",
+      (dir: string) => `echo $$; exec tail -f '${join(dir, "postgres", "PG_VERSION")}' >/dev/null`,
+    ],
     [
       "that of a part of another PostgreSQL by now",
-      "echo $$; exec -a 'postgres: checkpointer' sleep 600",
+      () => "echo $$; exec -a 'postgres: checkpointer' sleep 600",
     ],
     [
       "that of a program which has ended, and which nobody has taken note of",
-      "sleep 0.1 & echo $!; exec sleep 600",
+      () => "sleep 0.1 & echo $!; exec sleep 600",
     ],
   ])("comes up after a crash although its process number is %s", async (_, program) => {
     const { dir } = await written(crypto.randomUUID())
     const { uid, gid } = await stat(join(dir, "postgres"))
-    const { somebody, pid } = await saying(program, isRoot ? { uid, gid } : {})
+    const { somebody, pid } = await saying(program(dir), isRoot ? { uid, gid } : {})
     await writeFile(lockOf(dir), lockBy(pid, dir))
     await comesUp(dir)
     await ended(somebody)

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 
 /* PostgreSQL's own lock file, which names its server's process. After a crash that process id may be another program's. */
 
@@ -20,20 +20,32 @@ export const serverIn = async (
   const lock = await lockFile(dir)
   if (!lock) return null
   const command = await commandOf(lock.pid)
-  return command === null || command.includes(dir) ? { ...lock, sure: command !== null } : null
+  return command === null || serves(command, dir) ? { ...lock, sure: command !== null } : null
 }
 
 /** The process that the lock file names if it is no server of this folder: another PostgreSQL, or any other program. */
 export const strangerIn = async (dir: string) => {
   const lock = await lockFile(dir)
   const command = lock && (await commandOf(lock.pid))
-  if (!lock || command === null || command.includes(dir)) return null
-  // Not one of its children ("postgres: checkpointer"), which no lock file ever names.
-  return { pid: lock.pid, postgres: /^([^\0]*\/)?postgres\0/.test(command) }
+  if (!lock || command === null || serves(command, dir)) return null
+  return { pid: lock.pid, postgres: isPostgres(command) }
 }
 
-/** The command line of a process. Null: this system does not show it. "": it has ended, and its parent has not noticed yet. */
-const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null)
+/** Whether a command line is that of this folder's server, as we launch it, and pg_ctl does. */
+const serves = (command: Command, dir: string) =>
+  isPostgres(command) && command.some((word, n) => word === "-D" && command[n + 1] === dir)
+
+/** Not one of its children ("postgres: checkpointer"), which no lock file ever names. */
+const isPostgres = ([program = ""]: Command) => basename(program) === "postgres"
+
+type Command = readonly string[]
+
+/** The words of a process's command line. Null: this system does not show it. [""]: it has ended, and its parent has not noticed yet. */
+const commandOf = (pid: number): Promise<Command | null> =>
+  readFile(`/proc/${pid}/cmdline`, "utf8").then(
+    (line) => line.split("\0"),
+    () => null,
+  )
 
 export const alive = (pid: number): boolean => {
   try {
