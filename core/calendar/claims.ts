@@ -153,7 +153,7 @@ export const agreesTo = (
   text: string,
   wish: Wish | null,
   { insists } = { insists: false },
-): boolean => agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
+): boolean => agrees({ text, parts: sentencesIn(text), likely: languagesIn(text), wish, insists })
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the

@@ -41,7 +41,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   const put = Effect.fnUntraced(function* (open: Open) {
     const { access, zone } = open
     // A hold is for one try: the next, with a new token, holds the time anew.
-    if ((yield* holdTime(bot, open, key, span, null)) === "taken") return null
+    if ((yield* holdTime(bot, open, { key, span, instead: null })) === "taken") return null
     if (!(yield* isFree(access, zone, span, id))) return null
     const { summary, description, location } = wish
     const properties = propertiesOf(bot.chatbot, client)

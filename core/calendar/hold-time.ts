@@ -4,16 +4,22 @@ import type { Open, Refused } from "./in-calendar.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
 import { isBusy } from "./privacy.ts"
 
+type Wanted = {
+  /** Of the booking: the same key again finds its own hold. */
+  readonly key: string
+  readonly span: Span
+  /** The event that the time is to be of. */
+  readonly instead: string | null
+}
+
 /**
  * Holds a time. What was booked just now is held for some minutes still: where the owner has moved it, taken it out or left the
- * time free for others since, it stands in nobody's way. `instead`: the event that the time is to be of.
+ * time free for others since, it stands in nobody's way.
  */
 export const holdTime = Effect.fnUntraced(function* (
   bot: Bot,
   { access, zone }: Open,
-  key: string,
-  span: Span,
-  instead: string | null,
+  { key, span, instead }: Wanted,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar

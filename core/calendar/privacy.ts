@@ -88,11 +88,16 @@ export const ownEventOf = (entry: Entry, zone: string, shown = zone): OwnEvent =
   location: cut(entry.location),
 })
 
+type Changed = {
+  /** Whether the entry is the client's own. */
+  readonly own: boolean
+  readonly said: { readonly [Word in "summary" | "description" | "location"]?: string | undefined }
+}
+
 /** What a client changed: of an entry that is not the client's own only what was said of it just now. */
 export const changedEventOf = (
   entry: Entry,
-  own: boolean,
-  said: { readonly [Word in "summary" | "description" | "location"]?: string | undefined },
+  { own, said }: Changed,
   zone: string,
   shown: string,
 ): OwnEvent => {

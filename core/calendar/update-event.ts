@@ -73,7 +73,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
       const span = newSpan(entry, change, zone)
       if (span) {
         if (!isLength(span)) return yield* invalidField("end_time")
-        const held = yield* holdTime(bot, open, key, span, eventId)
+        const held = yield* holdTime(bot, open, { key, span, instead: eventId })
         if (held === "taken") return yield* new Taken(span)
         if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span)
       }

@@ -26,18 +26,21 @@ const COMES =
 const FROM_NOW =
   / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|next month|(?:mes|proximo mes) que (?:viene|vem)|mois prochain|nachste[nr]? monat|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
 
+type Heard = {
+  readonly text: string
+  readonly parts: readonly Sentence[]
+  readonly likely: readonly Language[]
+  /** Null: nobody knows what is wished for. */
+  readonly wish: Wish | null
+  /** Whoever reads gives no benefit of a doubt. */
+  readonly insists: boolean
+}
+
 /**
- * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. Where the
- * client has asked nothing else, or who reads gives no benefit of a doubt (`insists`), all that leaves it open is what says so.
- * Else a time does that is neither asked for nor offered.
+ * Whether a reply that claims nothing agrees all the same to what somebody wishes for. Where the client has asked nothing else,
+ * or who reads insists, all that leaves it open is what says so. Else a time does that is neither asked for nor offered.
  */
-export const agrees = (
-  text: string,
-  parts: readonly Sentence[],
-  likely: readonly Language[],
-  wish: Wish | null,
-  insists: boolean,
-): boolean => {
+export const agrees = ({ text, parts, likely, wish, insists }: Heard): boolean => {
   if (text === "" || asks(text)) return false
   const spoken = parts.flatMap(({ clauses }) =>
     clauses.length > 0 ? [` ${clauses.join(" ")} `] : [],

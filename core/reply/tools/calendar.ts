@@ -130,7 +130,8 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
         told: toldBy(key),
         clientZone: clientZone(zone),
       })
-      const event = changedEventOf(entry, own, { summary, description, location }, home, zone)
+      const said = { summary, description, location }
+      const event = changedEventOf(entry, { own, said }, home, zone)
       return { ok: true, event, settled } satisfies ToolResult
     })
     return yield* move().pipe(Effect.catch(withAlternatives), Effect.catch(notifyIfUnsettled))
