@@ -4,7 +4,10 @@ import { Sessions } from "./ports.ts"
 import type { Caller } from "./session.ts"
 
 /** Ends this sign-in, or all of the owner's. */
-export const signOut = Effect.fnUntraced(function* (caller: Caller, everywhere: boolean) {
+export const signOut = Effect.fnUntraced(function* (
+  caller: Caller,
+  { everywhere }: { readonly everywhere: boolean },
+) {
   const audit = yield* AuditTrail
   const sessions = yield* Sessions
 

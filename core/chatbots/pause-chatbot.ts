@@ -7,7 +7,7 @@ import { Chatbots } from "./ports.ts"
 export const pauseChatbot = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
-  paused: boolean,
+  { paused }: { readonly paused: boolean },
 ) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots

@@ -106,7 +106,7 @@ export const accountRoutes = (options: Options) => {
     return { user }
   })
   bind(sessions.signOut, async ({ caller, body }, call) => {
-    await run(signOut(caller, body.everywhere ?? false))
+    await run(signOut(caller, { everywhere: body.everywhere ?? false }))
     clearCookies(call)
     return DONE
   })
@@ -123,7 +123,7 @@ export const accountRoutes = (options: Options) => {
   })
   bind(sessions.clearCookie, async (_, call) => {
     const theirs = await identify.byCookie(call.request)
-    if (theirs) await run(signOut(theirs, false))
+    if (theirs) await run(signOut(theirs, { everywhere: false }))
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
     return DONE

@@ -36,11 +36,11 @@ export const chatbotRoutes = (bind: Bind, run: Run) => {
   }))
   bind(chatbots.pause, async ({ caller, params }) => ({
     ...DONE,
-    ...(await run(pauseChatbot(caller.owner, params.id, true))),
+    ...(await run(pauseChatbot(caller.owner, params.id, { paused: true }))),
   }))
   bind(chatbots.resume, async ({ caller, params }) => ({
     ...DONE,
-    ...(await run(pauseChatbot(caller.owner, params.id, false))),
+    ...(await run(pauseChatbot(caller.owner, params.id, { paused: false }))),
   }))
   bind(conversations.pausedConversations, ({ caller, params, query }) =>
     run(listPausedConversations(caller.owner, params.id, query)),

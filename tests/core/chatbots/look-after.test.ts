@@ -20,8 +20,8 @@ describe("a chatbot", () => {
 
   test("is paused and resumed, and both are on record", async () => {
     const { run, state, owner, id } = await withChatbot()
-    expect(await run(pauseChatbot(owner, id, true))).toEqual({ is_paused: true })
-    expect(await run(pauseChatbot(owner, id, false))).toEqual({ is_paused: false })
+    expect(await run(pauseChatbot(owner, id, { paused: true }))).toEqual({ is_paused: true })
+    expect(await run(pauseChatbot(owner, id, { paused: false }))).toEqual({ is_paused: false })
     expect(state.audit.map(({ action }) => action)).toEqual([
       "chatbot_created",
       "chatbot_paused",
@@ -47,7 +47,7 @@ describe("somebody else's chatbot", () => {
         readChatbot(stranger, target),
         ownChatbot(stranger, target),
         changeChatbot(stranger, target, { name: "Mine" }),
-        pauseChatbot(stranger, target, true),
+        pauseChatbot(stranger, target, { paused: true }),
         setPauseSecret(stranger, target, "open sesame"),
         removeChatbot(stranger, target),
       ]) {
@@ -65,7 +65,7 @@ describe("somebody else's chatbot", () => {
   test("is as it was after all that", async () => {
     const { refused, run, hasOwner, owner, id, state } = await withChatbot()
     const stranger = hasOwner("stranger@example.com")
-    await refused(pauseChatbot(stranger, id, true))
+    await refused(pauseChatbot(stranger, id, { paused: true }))
     await refused(removeChatbot(stranger, id))
     expect(await run(readChatbot(owner, id))).toMatchObject({ name: "Bar Pepe", is_paused: false })
     expect(state.audit).toHaveLength(1)
