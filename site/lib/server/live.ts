@@ -1,23 +1,27 @@
-/** Everything the server tells while it happens (contract.md section 6). */
-export const EVENTS = [
-  "hello",
-  "resync",
-  "message.created",
-  "message.status",
-  "turn.started",
-  "turn.done",
-  "simulation.entry",
-  "notification.created",
-  "memory.changed",
-  "knowledge.changed",
-  "chatbot.changed",
-  "conversation.paused",
-  "conversation.resumed",
-  "whatsapp.changed",
-  "calendar.changed",
-  "usage.changed",
-] as const
-export type LiveEvent = (typeof EVENTS)[number]
+import type { EventName } from "../../../adapters/http/contract/events.ts"
+
+/** Everything the server tells while it happens, but for the ping that keeps the connection open (contract.md section 6). */
+export type LiveEvent = Exclude<EventName, "ping">
+
+/** A browser hears only what it names. Their shapes are left on the server. */
+const HEARD: Readonly<Record<LiveEvent, true>> = {
+  hello: true,
+  resync: true,
+  "message.created": true,
+  "message.status": true,
+  "turn.started": true,
+  "turn.done": true,
+  "simulation.entry": true,
+  "notification.created": true,
+  "memory.changed": true,
+  "knowledge.changed": true,
+  "chatbot.changed": true,
+  "conversation.paused": true,
+  "conversation.resumed": true,
+  "whatsapp.changed": true,
+  "calendar.changed": true,
+  "usage.changed": true,
+}
 
 const LOST_AFTER_MS = 5_000
 const RETRY_MS = 3_000
@@ -71,7 +75,7 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
       retry = setTimeout(open, wait)
       wait = Math.min(wait * 2, RETRY_AT_MOST_MS)
     }
-    for (const event of EVENTS)
+    for (const event of Object.keys(HEARD) as LiveEvent[])
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
         onEvent(event, JSON.parse(data || "{}")),
       )
