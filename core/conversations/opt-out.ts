@@ -3,7 +3,6 @@ import { fold, narrow, trimOuter } from "../shared/fold.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import {
   asksOtherChannel,
-  endsSomething,
   hasOtherNumber,
   isAboutGoods,
   isAboutOtherList,
@@ -14,7 +13,7 @@ import {
   isSupposed,
   isTurnedRound,
 } from "./opt-out/limits.ts"
-import { withoutOthers } from "./opt-out/others.ts"
+import { isAboutOthers, withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
@@ -118,25 +117,13 @@ const ENOUGH = 2_000
  * nothing is heard. Chosen on phrases that neither the patterns nor what was learnt had seen (own/opt_out_unseen,
  * own/opt_out_long_unseen): who is silenced without having asked loses more than who has to ask in shorter words.
  */
-const NEVER = -2.5
-const CLEAR = 2
-/** The same of one sentence of several: the others may tell why, or take it back. */
-const CLEAR_ALONE = 3
+const NEVER = -3
+const CLEAR = 0.5
+/** The same where messages seem to be missed, or what surrounds the words for it takes them back. */
+const CLEAR_DESPITE = 4
 
 /** Words from which on odds alone may tell: "nothing more" and "that's enough" end a question, not the talk. */
 const FEWEST_WORDS = 4
-
-/** Whether the odds alone tell a request, of a whole message or of one sentence. */
-const oddsTell = (said: string, clear: number) => {
-  const words = spoken(said)
-  const enough = words.split(" ").filter(isWord).length >= FEWEST_WORDS
-  return enough && optOutOdds(said) > clear && endsSomething(words)
-}
-
-/** "I bought a sofa two years ago and have moved since, so please...": who explains at length asks in one part of it. */
-const isClear = (part: string) => optOutOdds(part) > CLEAR_ALONE
-const sentencesOf = (said: string) => said.split(/[.;!?\n]+/)
-const clausesOf = (said: string) => said.split(/[.,:;!?\n]+| (?:and|y|e|et|und) /i)
 
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
@@ -146,16 +133,17 @@ const requestLanguage = (text: string): Language | null => {
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return alone
+  const odds = optOutOdds(said)
+  if (odds <= NEVER) return null
   if (asksForPerson(words) || keepsSome(words) || threatensOverMoney(words)) return null
   if (leftByMistake(words)) return null
-  const own = withoutOthers(words)
-  const odds = optOutOdds(said)
-  const heard = isAboutThing(words) ? null : requested(own)
-  if (heard) return odds > NEVER || clausesOf(said).some(isClear) ? heard : null
-  if (own !== words || missesMessages(words)) return null
-  const clear =
-    oddsTell(said, CLEAR) || sentencesOf(said).some((each) => oddsTell(each, CLEAR_ALONE))
-  return clear ? (likelyLanguages(said)[0] ?? null) : null
+  const asked = requested(withoutOthers(words))
+  const heard = asked === "taken back" || isAboutThing(words) ? null : (asked ?? signedOff(words))
+  if (heard) return heard
+  if (isAboutOthers(words)) return null
+  const enough = words.split(" ").filter(isWord).length >= FEWEST_WORDS
+  const clear = odds > (asked || missesMessages(words) ? CLEAR_DESPITE : CLEAR)
+  return enough && clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 
 /** "Plus" as it is said in Quebec, where no "could" stands: "j'veux pu", "écrivez-moi pu". */
@@ -185,13 +173,22 @@ const lone = (said: string): Language | null => {
   return found[0] && (POLITE_ALL(rest) || reasoned) && !open ? (LONE[found[0]] ?? null) : null
 }
 
-const requested = (said: string): Language | null => {
+/** "STOP. I live elsewhere now": the word alone at the beginning or the end, and beside it why. */
+const signedOff = (said: string): Language | null => {
+  const parts = said.split(/(?<= )[/,?](?= )/).filter(isWord)
+  return lone(parts[0] ?? "") ?? lone(parts.at(-1) ?? "")
+}
+
+/** The language of a request; "taken back" where words for one are there, but not meant. */
+const requested = (said: string): Language | "taken back" | null => {
+  let named = false
   for (const [language, { messages, requests }] of Object.entries(REQUESTS))
     for (const { wish, pattern } of requests) {
       const match = pattern.exec(said)
       if (match && stands(said, match, wish, messages)) return language as Language
+      named ||= match !== null
     }
-  return null
+  return named ? "taken back" : null
 }
 
 /** Whether nothing around the request takes it back, limits it, or gives it to something else. */

@@ -13,7 +13,7 @@ test("of those who explain at length most are heard, and few are silenced who as
     const alike = phrases.filter(({ expected }) => expected.opt_out === wanted)
     return alike.filter(({ text }) => optOut(text).optOut).length / alike.length
   }
-  expect(share(true)).toBeGreaterThan(0.6)
+  expect(share(true)).toBeGreaterThan(0.82)
   expect(share(false)).toBeLessThan(0.04)
 })
 

@@ -5,7 +5,7 @@
 import { readArguments } from "../../adapters/cli/arguments.ts"
 import { LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
 import { lessonsOfClaims } from "./claims.ts"
-import { lessonsOfOptOuts } from "./opt-out.ts"
+import { DECAY_OF_OPT_OUTS, lessonsOfOptOuts } from "./opt-out.ts"
 import { DECAY_OF_PROMISES, lessonsOfPromises } from "./promises.ts"
 import { fingerprint, type Lesson, learn } from "./regression.ts"
 
@@ -27,7 +27,7 @@ const write = async (
 }
 
 await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT_KINDS.length)
-await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
+await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1, DECAY_OF_OPT_OUTS)
 await write("reply/promise/likeness.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
 // Talks are seen with what is known of claims and promises by then: nothing above may read that.
 const { DECAY_OF_TALKS, lessonsOfTalks } = await import("./talks.ts")

@@ -17,6 +17,9 @@ export const de: Phrases = {
     THREAT: raw`datenschutz\w*|anzeige|(?:melde|blockiere|zeige|sperre) (?:ich )?(?:euch|sie|dich|die)`,
     GO_ON: raw`(?:wenn|falls) (?:\w+ )?(?:weiter\w*|so weiter\w*|nicht aufhor\w*|nochmal|noch mal|noch einmal|wieder)`,
     ERASE_ME: raw`(?:nehm\w*|nimm|streich\w*|losch\w*|trag\w*) (?:sie )?(?:mich|uns)(?: raus| aus)?`,
+    JOINED: raw`angemeldet|registriert|eingetragen|abonniert|anmeldung|reingeraten|eingeschrieben`,
+    UNMEANT: raw`aus ?versehen|versehentlich|irrtumlich(?:erweise)?|ungewollt|unabsichtlich`,
+    LET_OUT: raw`stopp?|(?:wieder )?(?:abmelden|abzumelden|austragen|auszutragen|abbestellen|loschen|rausnehmen|stornieren|entfernen)|(?:nehm\w*|nimm|losch\w*|streich\w*|trag\w*|meld\w*) (?:sie )?(?:mich|uns)`,
   },
   silence: [
     raw`(?<! (?:ihr|sie|du|warum|wieso|er|ich|wir|weshalb) )(?:schri?i?e?i?b(?:en|t|e|ts|ed)?|texte?t?|kontaktier(?:en|t|e)?|belastig(?:en|t|e)?|nerv(?:en|t|e)?|stor(?:en|t|e)?|bemuh\w*|behellig\w*|meld(?:et|e|en)?) <4>(?:nicht|ned|net|nid|nie|NIMMER)(?! (?:an )?(?:mein|dem|der|ihm|unser)\w* ) ?<1>(?:mehr|wieder|hin|an)?`,

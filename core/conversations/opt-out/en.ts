@@ -17,6 +17,9 @@ export const en: Phrases = {
     THREAT: raw`data protection|the authorities|the ico|the ftc|(?:i'll|i will|will|going to|gonna|have to) (?:be )?(?:report|block)\w*`,
     GO_ON: raw`if (?:you|this|it|these|they) (?:carr\w+|keep\w*|continue\w*|go(?:es)? on|do\w*|don't|text|message|send|contact|write)`,
     ERASE_ME: raw`(?:remove|take|get|drop|delete) (?:me|us)(?: off| out)?`,
+    JOINED: raw`subscribed|signed (?:me |myself )?(?:up|on)|registered|joined|opted in|added|(?:ended up|got) (?:on|onto|added|here)`,
+    UNMEANT: raw`by (?:mistake|accident|error)|in error|accidentally|mistakenly|without (?:meaning|realising|realizing|noticing|knowing)(?: to| it)?`,
+    LET_OUT: raw`stop|(?:take|remove|delete|unsubscribe|drop|get|erase|strike|opt|sign|let) (?:me|us|my|this)|unsubscribe|opt out|cancel (?:it|this|that|my (?:subscription|registration|sign up))`,
   },
   silence: [
     raw`(?<! (?:i|you|we|they|to|he|she) )(?:do not|don't|dont|never) (?:text|message|contact|whatsapp)(?= [/,])`,

@@ -17,6 +17,9 @@ export const es: Phrases = {
     THREAT: raw`(?:voy a |pienso )?(?:denunci|report|bloque)\w*(?:los|les|os|te)|agencia de proteccion|(?:los|os|te|les|le|la) (?:denunci|bloque|report)\w*|(?:voy a|tendre que|vamos a) (?:denunciar|bloquear|reportar)\w*`,
     GO_ON: raw`(?:si|como) (?:me |nos )?(?:sig\w+|segu\w+|continu\w+|vuelv\w+|no par\w+)`,
     ERASE_ME: raw`(?:me|nos) retir\w+|retir(?:a|ad|e|en)(?:me|nos|nme)|(?:me|nos) (?:quit|borr|sac|saqu|elimin)\w+|(?:quit|borr|sac|saqu|elimin)(?:a|ad|e|en)(?:me|nos|nme)`,
+    JOINED: raw`(?:me|nos) (?:suscrib\w*|apunt\w*|inscrib\w*|registr\w*|anot\w*|meti|di de alta)|suscrit[oa]s?|inscrit[oa]s?|apuntad[oa]s?|registrarme|alta|active`,
+    UNMEANT: raw`por (?:error|equivocacion|accidente|confusion|despiste)|sin querer|sin darme cuenta|me equivoque`,
+    LET_OUT: raw`stop|baja|(?:me|nos) (?:quit|borr|sac|saqu|elimin)\w*|(?:quit|borr|sac|saqu|elimin)\w*(?:me|nos)|(?:cancel|anul)\w* (?:la |mi |el )?(?:suscripcion|alta|inscripcion|registro)|desuscri\w*|desapunt\w*`,
   },
   silence: [
     raw`no (?:me |nos )?(?:escriban|escribais|escribas|manden mensajes|mandeis mensajes) <4>(?:mas|nunca|jamas)`,

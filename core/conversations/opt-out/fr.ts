@@ -17,6 +17,9 @@ export const fr: Phrases = {
     THREAT: raw`cnil|(?:porte|porterai|vais porter) plainte|(?:vous|te) (?:bloque|signale|denonce)\w*`,
     GO_ON: raw`si (?:vous|tu|ca) (?:continu\w+|recommenc\w+|insist\w+|n'arret\w+|m'ecri\w+|persist\w+)`,
     ERASE_ME: raw`(?:retir|enlev|supprim|effac|sort|vir)\w* (?:moi|nous)`,
+    JOINED: raw`(?:inscrit|abonne|enregistre)e?s?|inscription|abonnement`,
+    UNMEANT: raw`par (?:erreur|accident|megarde|inadvertance)|sans (?:le |faire )?(?:expres|vouloir)|sans m'en rendre compte`,
+    LET_OUT: raw`stop|arret|(?:desabonn|desinscri)\w*|(?:retir|enlev|supprim|effac|sort|ray)\w* moi|annul\w* (?:l'|mon |cette )?(?:inscription|abonnement)|(?:m'|me )(?:enlever|retirer|supprimer)`,
   },
   silence: [
     raw`(?<! (?:vous|tu|ils|on|il|elle|pourquoi) (?:ne )?)(?:ne )?(?:n'|m'|me |nous )?(?:ecri(?:vez|s|re)|contact(?:ez|e|es|er)|text(?:ez|e|er)|derang(?:ez|e|er)|spamm?(?:ez|e|er)|sollicit(?:ez|e|er)|relanc(?:ez|e|er)|harcel(?:ez|e|er)|(?:embet|achal|tann|goss|importun|emmerd|saoul|soul|ennuy)(?:ez|e|er)|recontact(?:ez|e|er)|parl(?:ez|e)) (?:moi |nous |pas )?(?:plus|jamais)`,

@@ -48,7 +48,7 @@ const OTHER_NUMBER =
 
 /** What a question must hold to be a request and no complaint: "can you", "könnt ihr". */
 const ASKED =
-  /(?<= )(?:how many times|veces|vezes|fois|wie oft|can|could|would|will|pls|please|how|want|pued\w+|podri\w+|pode\w*|podeis|podem|poder\w*|porfa\w*|favor|como|quiero|quero|pouvez|peux|pourr\w+|svp|stp|plait|merci|comment|veux|souhaite|konn\w+|kann\w*|wurd\w+|bitte|wie|will|mochte)(?= )/
+  /(?<= )(?:how many times|veces|vezes|fois|wie oft|can|could|would|will|pls|please|how|want|pued\w+|podri\w+|pode\w*|podeis|podem|poder\w*|porfa\w*|favor|como|quiero|quero|pouvez|peux|pourr\w+|svp|stp|plait|merci|comment|veux|souhaite|konn\w+|kann\w*|wurd\w+|bitte|wie|will|mochte|hay (?:alguna )?(?:forma|manera)|seria possivel|seria posible|is there|tem jeito|ha (?:alguma )?(?:forma|maneira)|moyen|possible|moglich\w*|gibt es)(?= )/
 
 /** A card, a cake, a thing to be sent: the message is one to print or the goods themselves. */
 const THING =
@@ -89,18 +89,6 @@ const THREAT = new RegExp(
 /** "When I lived in Lille" tells why, and supposes nothing. */
 const PAST =
   /(?<= )(?:when i (?:lived|was|had|used|worked|bought|moved|came|went|signed)|quand (?:j'|j |je )\w+ais|quando (?:eu )?(?:morava|era|estava|tinha|trabalhava|comprei|fui)|cuando (?:yo )?(?:vivia|era|estaba|tenia|trabajaba|compre|fui))(?= )/g
-
-/** No wish for silence goes without one of these: "you can reach me on this number" does. */
-const ENDING = new RegExp(
-  ` (?:${[
-    String.raw`noo?|not|\w+n't|dont|cant|never|nie|nich\w*|kein\w*|ne|n'\w+|pas|plus?|jamais|rien|nao|n|nada|nunca|jamas|without|sin|sem|sans|ohne`,
-    String.raw`stop\w*|quit\w*|dej\w+|par\w+|deix\w+|(?:d')?arret\w*|cess\w*|cease|desist|end|auf\w*|schluss|genug|reicht|basta|enough|chega|assez|suffit`,
-    String.raw`off|out|raus|weg|fora|fuera|remov\w*|delet\w*|eras\w*|borr\w*|elimin\w*|supr\w*|suppr\w*|efface\w*|apag\w*|retir\w*|tir\w*|exclu\w*|sac\w*`,
-    String.raw`streich\w*|losch\w*|nehm\w*|nimm|entfern\w*|ab\w*|unsub\w*|des\w*|cancel\w*|anul\w*|annul\w*|baja|blo\w*|spam\w*|leave|lass\w*|laiss\w*|opt\w*`,
-    String.raw`withdraw\w*|revo\w*|wider\w*|acos\w*|molest\w*|peace|paz|ruhe|paix|mute|tired|fed|sick|hart\w*|ni|denunci\w*`,
-  ].join("|")}) `,
-)
-export const endsSomething = (text: string) => ENDING.test(text)
 
 export const isLimited = (sentence: string) =>
   (TIME.test(sentence) ||

@@ -7,7 +7,7 @@ const PERSON = anyOf(
   "(?:ma)?madre|mama|padre|papa|padres|hij[oa]s?|marido|mujer|espos[oa]|novi[oa]|pareja|herman[oa]s?|abuel[oa]s?|suegr[oa]|secretari[oa]|asistente|soci[oa]|jef[ea]|contable|amig[oa]|vecin[oa]|ex",
   "mother|mum|mom|father|dad|parents|son|daughter|kids?|husband|wife|partner|boyfriend|girlfriend|brother|sister|gran\\w*|secretary|assistant|boss|accountant|friend|neighbou?r|colleague|office",
   "mae|pai|pais|filh[oa]s?|mulher|namorad[oa]|irma|irmao|avo|sogr[oa]|contador|chefe",
-  "mere|pere|parents|fille|fils|mari|femme|copain|copine|frere|soeur|secretaire|assistante?|comptable|patronn?e?|amie?|voisine?",
+  "mere|pere|parents|fille|fils|mari|femme|copain|copine|frere|s(?:oe|œ)ur|secretaire|assistante?|comptable|patronn?e?|amie?|voisine?",
   "mutter|mama|vater|papa|eltern|sohn\\w*|tochter|mann|frau|freund\\w*|bruder|schwester|oma|opa|sekretarin|assistent\\w*|steuerberater\\w*|chef\\w*|nachbar\\w*",
 )
 const NUMBER = "(?:numero|number|nummer|telefon\\w*|phone|handy|movil|celular|telemovel|portable)"
@@ -37,6 +37,10 @@ const MOVED =
 /** "WhatsApp is enough": by mail or telephone nothing more. */
 const HERE_INSTEAD =
   / (?:whatsapp|wasap|zap|aqui|here|hier|ici) (?:ya )?(?:reicht|suffit|is (?:enough|fine|plenty)|basta|vale|me vale|serve|chega|es suficiente|genugt) /
+/** "My sister wants no more messages, I do". */
+const BUT_I_DO = new RegExp(
+  ` ${PERSON} (?:[^ /?]+ ){1,9}(?:yo si|eu (?:quero|sim)|moi (?:si|oui)|ich (?:aber )?(?:schon|ja)|i do)(?= [/,])`,
+)
 const GOODS =
   / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe)(?! (?:y|and|e|et|und|ni|or|ou|oder) (?:mens|mess|nachr)) /
 
@@ -49,14 +53,29 @@ const THIRD =
 
 const isForAnother = (clause: string) => GOODS.test(clause) || OTHERS.test(clause)
 
+const clausesOf = (said: string) => said.split(/(?<= [,/?])(?= )/)
+
 /**
  * What is said for the writer: nothing where another number is meant, and not what wants somebody or something else left alone,
  * though "Write to me no more, I told my wife" says so of the writer.
  */
 export const withoutOthers = (said: string): string => {
   const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said)) return ""
+  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said)) return ""
   if (!isForAnother(said) || MYSELF.test(said)) return said
-  const own = said.split(/(?<= [,/?])(?= )/).filter((clause) => !isForAnother(`${clause} `))
+  const own = clausesOf(said).filter((clause) => !isForAnother(`${clause} `))
   return own.some((clause) => THIRD.test(`${clause} `)) ? "" : own.join("")
+}
+
+const WRITES =
+  / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm)/
+
+/** Whether somebody else or another number is written to: "school is over for my son" speaks of another, and of no message. */
+export const isAboutOthers = (said: string): boolean => {
+  const own = withoutOthers(said)
+  return (
+    own === "" ||
+    (own !== said &&
+      clausesOf(said).some((clause) => isForAnother(`${clause} `) && WRITES.test(clause)))
+  )
 }

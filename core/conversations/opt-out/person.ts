@@ -8,8 +8,11 @@ const WISH = [
   "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
   "sprechen|reden|verbinden?|will|mochte|brauche",
 ].join("|")
+/** "I want somebody to delete me": who wants a person for that wants no answer. */
+const TO_DELETE =
+  "(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)"
 const ASKS = new RegExp(
-  `(?<! (?:no|don't|dont|not|nao|ne|nicht|never)) (?:${WISH}) (?:[^ /?]+ ){0,4}${PERSON} `,
+  `(?<! (?:no|don't|dont|not|nao|ne|nicht|never)) (?:${WISH}) (?:[^ /?]+ ){0,4}${PERSON} (?!${TO_DELETE})`,
 )
 
 /** Who asks for a person wants an answer, however fed up: of all messages the last to meet with silence. */

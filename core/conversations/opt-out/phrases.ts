@@ -24,6 +24,10 @@ export type Idea =
   | "GO_ON"
   /** "take me off", said after what is too much. */
   | "ERASE_ME"
+  /** "signed up", "by mistake": together with a wish to be let out. */
+  | "JOINED"
+  | "UNMEANT"
+  | "LET_OUT"
 
 export type Phrases = {
   readonly ideas: Readonly<Record<Idea, string>>

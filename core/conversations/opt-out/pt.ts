@@ -17,6 +17,9 @@ export const pt: Phrases = {
     THREAT: raw`(?:n?o |ao )?procon|anpd|cnpd|(?:vou|irei|terei que|vamos) (?:te |vos |os )?(?:bloque\w+|denunci\w+|report\w+)|(?:bloqueio|denuncio|reporto)(?: vos| vcs| voces)?`,
     GO_ON: raw`se (?:\w+ )?(?:continu\w+|volt\w+|insist\w+|mand\w+ de novo|nao par\w+)`,
     ERASE_ME: raw`(?:me|nos) (?:tir|remov|exclu|apag|descadastr)\w+|(?:tir|remov|exclu|apag|retir)\w+ (?:me|nos)`,
+    JOINED: raw`(?:me )?(?:inscrev|cadastr|regist)\w*(?: me)?|inscrit[oa]|inscricao|aderi|entrei|subscrevi|assinei`,
+    UNMEANT: raw`por (?:engano|erro|acidente|lapso)|sem querer|sem (?:perceber|dar conta)`,
+    LET_OUT: raw`stop|parar|(?:me|nos) (?:tir|remov|exclu|apag|descadastr|retir)\w*|(?:tir|remov|exclu|apag|retir)\w* (?:me|nos)|descadastr\w*|(?:cancel|anul)\w* (?:a |o |minha |meu |essa |esta )*(?:inscricao|cadastro|registr?o|adesao|assinatura|subscricao)|(?:quero|queria) sair`,
   },
   silence: [
     raw`(?<! (?:voce|voces|vc|vcs|ele|ela|eu|ces|ninguem|porque|por que) )(?:nao|n|nunca|jamais) (?:mais )?(?:me |nos )?(?:escrev(?:am|a|as|e|er)|mand(?:em|e|es|a|ar)|envi(?:em|e|es|a|ar)|contat(?:em|e|es|a|ar)|contact(?:em|e|es|a|ar)|incomod(?:em|e|es|a|ar)|perturb(?:em|e|es|a|ar)|chate(?:iem|ie|ies|ia|ar)|cham(?:em|e|es|a|ar)|procur(?:em|e|es|a|ar)|(?:mand|envi|contact|contat|escrev)(?:arem|erem)) (?:me |nos )?(?:mais|nunca mais|jamais)(?! (?:gente|pessoas|ninguem|alguem|convidados|cedo|tarde|um pouco|barato|caro))`,

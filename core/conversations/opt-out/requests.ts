@@ -19,6 +19,8 @@ const GENERAL: Readonly<Record<Wish, readonly string[]>> = {
     "(?:WRITING|GO_ON) <5>(?:, )?THREAT",
     "THREAT <8>GO_ON",
     "MSG <4>[,/] <2>ERASE_ME",
+    "(?:JOINED <6>UNMEANT|UNMEANT <6>JOINED) (?:[^ ?]+ ){0,20}LET_OUT",
+    "LET_OUT (?:[^ ?]+ ){0,12}(?:JOINED <6>UNMEANT|UNMEANT <6>JOINED)",
   ],
 }
 

@@ -216,6 +216,52 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "STOP, subscribed by mistake",
+    "Aus Versehen angemeldet, bitte abmelden",
+    "Me apunté sin querer, dadme de baja",
+    "Fui cadastrado por engano, quero cancelar a inscrição",
+    "Inscrit par erreur, merci de me désinscrire",
+    "Baja, por favor. He cambiado de dentista y ya no me hace falta nada de esto.",
+    "Este já não é o telefone do Raul. PARAR",
+  ])("is heard in the word for it beside why, or in who never meant to join: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Stop, wait, don't send the order yet, my sister hasn't chosen",
+    "STOP, ich hab mich in der Größe vertan, ich will die 42",
+    "Me apunté por error a la clase de las 7, yo quería la de las 8. ¿Me cambiáis?",
+    "I signed up for the doubles in error, put me in the singles",
+  ])("is not seen in who wants something else stopped, or joined the wrong class: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Hi there, I moved to Manchester back in the spring and I've joined a gym round the corner from the new flat, so there's really no reason for me to hear about your classes and offers any more. Nothing against the team, you were all lovely. Could you please take my number off whatever list it's on?",
+    "Ich schreibe für meinen verstorbenen Mann. Sein Handy bekommt noch immer jeden Monat Ihre Aktionen für Angelzubehör. Ich weiß, dass das automatisch geht und niemand es böse meint. Ich wäre Ihnen dankbar, wenn an diese Nummer nichts mehr geschickt würde.",
+    "J'ai essayé le bouton, j'ai essayé le mot STOP et j'ai essayé la dame du magasin. Tout continue d'arriver. Je veux que quelqu'un m'efface pour de bon.",
+    "El cole ya se acabó para mi hijo, se graduó en junio. Los avisos del comedor y las extraescolares me siguen entrando cada mañana. Cuando podáis, desconectadme.",
+  ])("is heard in one sentence of who explains at length: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "My husband texted you yesterday that he never wanted to hear from you again, but he had the wrong company. Please ignore it.",
+    "Mi hermano agarró mi teléfono y les escribió que me borraran y que no molestaran más. No le hagan ni caso.",
+    "Sorry für die Nachricht vorhin, das mit der Nummer löschen. Falscher Chat.",
+    "Minha irmã não quer mais mensagens, eu quero",
+    "ma sœur ne veut plus de messages, moi si",
+    "Je quitte la chorale. En revanche laissez-moi dans la liste des annonces.",
+    "Mal angenommen, ich will irgendwann keine Nachrichten mehr, was müsste ich dann schreiben?",
+    "Me desuscribí y me arrepiento, quiero volver",
+  ])(
+    "is not seen in what others wrote or want, what might be one day, or who stays: %p",
+    (text) => {
+      expect(optOut(text)).toEqual({ optOut: false })
+    },
+  )
+
+  test.each([
     "Keep messaging me and I'll block you",
     "Seguid enviándome mensajes y os denuncio",
     "Continuem a mandar mensagens e eu denuncio",
@@ -234,6 +280,13 @@ describe("a client who wants no more messages", () => {
     "eure Nachrichten kommen bei mir nicht mehr an",
   ])("is not seen in '%s', which misses them", (missed) => {
     expect(optOut(missed)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Je reçois vos offres tous les jours et je n'en veux pas, enlevez mon numéro de votre liste",
+    "please see to it that I don't get these again, take my number off",
+  ])("is heard in who gets them and would rather not: %p", (text) => {
+    expect(optOut(text).optOut).toBe(true)
   })
 
   test.each([
