@@ -131,6 +131,10 @@ const claimsByRule = (
   })
 }
 
+/** "Abgesagt ist hier nichts", "cancelado no hay nada": behind a participle at the head of its clause. */
+const NOT_DONE =
+  /^ (?:(?:ist|sind|wurden?|wird|habe?n?|hat) (?:\S+ ){0,4}(?:nichts?|kein\w*|niemand)|(?:no|nao) (?:hay|esta|queda|he|hemos|ha|tengo|tenemos|fica|ficou|foi|tem|temos|tenho)) /
+
 /** The kinds that a sentence says were not done, or by others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) =>
   clauses.flatMap((clause) => {
@@ -141,7 +145,8 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const match = plain ? null : pattern.exec(framed)
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
-        return negated.test(`${upTo} `) || isAnothers(framed) ? [kind] : []
+        const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
+        return undone || negated.test(`${upTo} `) || isAnothers(framed) ? [kind] : []
       })
     })
   })
