@@ -1,4 +1,6 @@
+import { namesOrder } from "../calendar/claims/other-topics.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
+import { words } from "../shared/fold.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { agreedOdds } from "./agreed.ts"
 import { type Reading, type ReplyContext, readReply } from "./grounding/reading.ts"
@@ -20,6 +22,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   const asked = talk.map(({ content }) => content).join("\n")
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
+  const ordered = namesOrder(` ${words(asked).join(" ")} `)
   const reading = keepingLast(readReply)
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
@@ -40,6 +43,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         zone: chatbot.timezone,
         connected: calendar !== null,
         awaited,
+        ordered,
         wish,
         asked,
         agreed: agreed(text),

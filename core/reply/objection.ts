@@ -26,9 +26,8 @@ export const objectionTo = Effect.fnUntraced(function* (
   if (wronglyDenied(reading, evidence, context).length > 0)
     return `${OBJECTIONS.denied} ${shownBy(evidence)}`
   if (!isUnproven(reading, evidence, context)) return null
-  return reading.tells
-    ? `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
-    : OBJECTIONS.nothingDone
+  if (reading.tells) return `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
+  return reading.sends ? OBJECTIONS.nobodySent : OBJECTIONS.nothingDone
 })
 
 /** What the model is told, by what is wrong with its answer. */
@@ -40,6 +39,9 @@ export const OBJECTIONS = {
   notDone: `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`,
+  nobodySent: `\
+You tell the client that somebody is on their way or expects them, but nobody was sent. If somebody should go, tell the owner with \
+the tool now. Then answer again: say what you have done, and not that anybody comes.`,
   nothingDone: `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
 now, or answer again without saying so. Otherwise give the same answer again.`,

@@ -1,4 +1,5 @@
-import { splitSentences } from "../calendar/claims/sentences.ts"
+import { saysComing, saysExpected } from "../calendar/claims/coming.ts"
+import { sentences, splitSentences } from "../calendar/claims/sentences.ts"
 import { promiseOdds } from "./promise/likeness.ts"
 
 /*
@@ -18,12 +19,23 @@ const CLEAR = 1.5
 /** Whether a reply says that a person of the business knows of the client's wish, or that there will be news. */
 export const promisesPerson = (text: string): boolean => promises(text, LIKELY)
 
-/** Whether it says so clearly enough that what sounds like a claim about an appointment in it is none. */
-export const clearlyPromises = (text: string): boolean => promises(text, CLEAR)
+/**
+ * Whether it says so clearly enough that what sounds like a claim about an appointment in it is none: "I've told Kate, she'll ring
+ * you". That the owner is notified makes this true, but not that somebody comes.
+ */
+export const clearlyPromises = (text: string): boolean =>
+  promises(text, CLEAR) && !sendsSomebody(text)
+
+/** Whether a reply says that somebody is on their way to the client, or expects them. */
+export const sendsSomebody = (text: string): boolean =>
+  splitSentences(text).some((sentence) => {
+    const parts = sentences(sentence)
+    return parts.some(saysComing) || (parts.some(saysExpected) && promisesIn(sentence, CLEAR))
+  })
+
+const promises = (text: string, from: number) =>
+  splitSentences(text).some((sentence) => promisesIn(sentence, from))
 
 /** "Shall I ask Carmen?" promises nothing yet. */
-const promises = (text: string, from: number) =>
-  splitSentences(text).some(
-    (sentence) =>
-      /\p{L}/u.test(sentence) && !sentence.includes("?") && promiseOdds(sentence) > from,
-  )
+const promisesIn = (sentence: string, from: number) =>
+  /\p{L}/u.test(sentence) && !sentence.includes("?") && promiseOdds(sentence) > from

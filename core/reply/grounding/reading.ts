@@ -9,7 +9,7 @@ import {
 } from "../../calendar/claims.ts"
 import type { wishOf } from "../../calendar/wishes.ts"
 import type { Language } from "../language.ts"
-import { clearlyPromises } from "../promise.ts"
+import { clearlyPromises, sendsSomebody } from "../promise.ts"
 import { isOver, momentsIn } from "./named-times.ts"
 
 /** What a reply says of appointments. */
@@ -26,6 +26,8 @@ export type Reading = {
   readonly fails: readonly ClaimKind[]
   /** It says only that something is done ("Done!"), and not what. */
   readonly bare: boolean
+  /** It says that somebody is on their way to the client, or expects them. */
+  readonly sends: boolean
 }
 
 /** Reads what a reply says of appointments. */
@@ -41,6 +43,7 @@ export const readReply = (text: string): Reading => {
     denies: deniesAppointment(text),
     fails: failuresIn(text),
     bare: !tells && claimsDone(text),
+    sends: sendsSomebody(text),
   }
 }
 
@@ -52,6 +55,8 @@ export type ReplyContext = {
   readonly zone: string
   /** The talk is about an appointment: what may be a claim is then taken for one. */
   readonly awaited?: boolean
+  /** It is about an order, which somebody brings: no visit. */
+  readonly ordered?: boolean
   /** A calendar is connected: a bare "Done!" is then always objected to once. */
   readonly connected?: boolean
   /** The client's open wish for an appointment. */
@@ -78,6 +83,8 @@ const MAY_INSIST = -3.25
 const AGREES = 0
 /** From here on also where the reply promises a person's work: 33 of 35 such replies did agree (own/talks_unseen). */
 const AGREES_BESIDE = 3
+/** What is added to the odds where somebody is said to be on their way, or to expect the client: most such replies do agree. */
+const SENDS = 3
 
 /**
  * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time does not; nor does
@@ -88,19 +95,32 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   if (reading.text === "") return false
   const sounds =
     agreed !== undefined &&
-    mayAgree(context) &&
+    mayAgree(reading, context) &&
     (agreed > AGREES_BESIDE || !clearlyPromises(reading.text))
   const may = reading.bare ? connected || awaited : sounds
-  return may && !momentsIn(reading.text, context).some(isOver)
+  return may && (reading.sends || !momentsIn(reading.text, context).some(isOver))
 }
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */
-export const mayAgree = ({ agreed, reworded }: ReplyContext) =>
-  agreed === undefined || agreed > (reworded ? MAY_INSIST : MAY_AGREE)
+export const mayAgree = (reading: Reading, context: ReplyContext) => {
+  const { agreed, reworded } = context
+  if (agreed === undefined) return true
+  const visits = announcesVisit(reading, context)
+  // Told that nobody was sent, the model says again that somebody comes.
+  if (visits && reworded) return true
+  return agreed + (visits ? SENDS : 0) > (reworded ? MAY_INSIST : MAY_AGREE)
+}
+
+/** Whether a reply says that somebody comes to the client, or expects them, and not with an order. */
+export const announcesVisit = ({ sends }: Reading, { ordered = false }: ReplyContext) =>
+  sends && !ordered
 
 /** Whether it does so clearly enough for the client to be told that nothing was done. */
-export const agrees = ({ bare }: Reading, context: ReplyContext) => {
+export const agrees = (reading: Reading, context: ReplyContext) => {
+  const { bare } = reading
   const { agreed, awaited = false, reworded = false } = context
   if (bare && (awaited || agreed === undefined)) return awaited
-  return reworded ? mayAgree(context) : agreed === undefined || agreed > AGREES
+  return reworded || announcesVisit(reading, context)
+    ? mayAgree(reading, context)
+    : agreed === undefined || agreed > AGREES
 }

@@ -7,6 +7,7 @@ import { clearlyPromises } from "../promise.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
+  announcesVisit,
   mayAgree,
   mayClaim,
   type Reading,
@@ -115,7 +116,8 @@ const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkCont
   const { wish, talk } = context
   const named = backing(reading, before, context)
   if (!agrees(reading, context)) return named.length > 0 ? "fine" : "unsure"
-  if (wantsChange(context) || named.length === 0) return "doubtful"
+  if (wantsChange(context) || named.length === 0)
+    return announcesVisit(reading, context) ? "untrue" : "doubtful"
   // An existing appointment does not prove a yes to a wish for a new one when nobody has named a time.
   if (isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !isDated(context)) return "doubtful"
   return reading.bare ? "unsure" : "fine"
@@ -149,7 +151,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   // "Changed, it goes to ana@x.com now": without a word for an appointment it probably speaks of something else.
   const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  return sure || namesAppointment(text) || mayAgree(context) ? "doubtful" : "unsure"
+  return sure || namesAppointment(text) || mayAgree(reading, context) ? "doubtful" : "unsure"
 }
 
 const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>

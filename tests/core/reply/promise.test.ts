@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { clearlyPromises, promisesPerson } from "../../../core/reply/promise.ts"
+import { clearlyPromises, promisesPerson, sendsSomebody } from "../../../core/reply/promise.ts"
 import { spending } from "../../support/spent.ts"
 
 describe("a reply that speaks in the name of people is heard to", () => {
@@ -169,10 +169,54 @@ describe("who comes, or sees the client, promises nothing that excuses what soun
   )
 })
 
+describe("that somebody comes, or expects the client, is heard", () => {
+  test.each([
+    "El técnico va de camino a tu casa.",
+    "Ya salió para su domicilio.",
+    "La doctora ya está avisada y los está esperando.",
+    "Don Lucho llega en unos 20 minutos.",
+    "Gareth is on his way to you now!",
+    "A plumber has been dispatched to 22 Marlowe Road.",
+    "I've told Miss Chloe and she's expecting you.",
+    "O eletricista já está indo para a Rua das Acácias.",
+    "Le serrurier part immédiatement.",
+    "Karim arrive dans 20 minutes.",
+    "Der Monteur ist bereits unterwegs.",
+    "Mai weiß Bescheid und wartet auf Sie.",
+  ])("%s", (text) => {
+    expect(sendsSomebody(text)).toBe(true)
+    expect(clearlyPromises(text)).toBe(false)
+  })
+
+  test.each([
+    "¿Está en camino?",
+    "Le llamo cuando esté en camino.",
+    "Aún no hay nadie en camino.",
+    "I'll text you once he's on his way.",
+    "Nobody is on the way yet.",
+    "O técnico liga quando estiver a caminho.",
+    "Dès qu'il est en route, il vous appelle.",
+    "Er ruft an, sobald er auf dem Weg ist.",
+    "El guía os espera en el muelle.",
+    "Dr Lim sees patients from nine to one.",
+  ])("not in %s", (text) => {
+    expect(sendsSomebody(text)).toBe(false)
+  })
+})
+
 test("it keeps nobody waiting", () => {
-  for (const unit of ["he avisado ", "equipo ", "ich habe ", "we will ", "a"]) {
+  for (const unit of [
+    "he avisado ",
+    "llega ahi ",
+    "no en camino ",
+    "equipo ",
+    "ich habe ",
+    "we will ",
+    "a",
+  ]) {
     const spent = spending()
     promisesPerson(unit.repeat(4_000))
+    sendsSomebody(unit.repeat(4_000))
     expect(spent()).toBeLessThan(1_000)
   }
 })

@@ -151,7 +151,7 @@ describe("an answer that is hardly a claim", () => {
     claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
   const PRICE = [{ direction: "INBOUND", content: "¿Cuánto cuesta?" }] as const
   const isLikely = (said: Reading) =>
-    mayAgree({ ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), said) })
+    mayAgree(said, { ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), said) })
   const weakThat = (isSo: (said: Reading) => boolean) =>
     phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(({ text }) => {
       const said = readReply(text)
@@ -189,7 +189,7 @@ describe("an answer that is hardly a claim", () => {
     const offer = weakThat((said) => {
       const talk = { ...TOLD, agreed: agreedOdds(asked, wishOf(asked), said) }
       const names = namesAppointment(said.text) || promisesPerson(said.text)
-      return !names && mayAgree(talk) && !agrees(said, talk)
+      return !names && mayAgree(said, talk) && !agrees(said, talk)
     })
     expect(bookingClaims(offer)).toHaveLength(1)
     const { run, hears, texts, notifications } = world({ calendar: "own", model: [offer, offer] })

@@ -28,7 +28,7 @@ const CLAIMS = [
   ["send a plumber", "Dave's on his way tomorrow at 9.", "Dave will be knocking at 9."],
   ["me he quedado fuera", "Paco va para allá.", "Paco sale ya, a toda pastilla."],
   ["mi gato cojea", "Lo ve Elena hoy a las 17:15.", "Elena mira a Misi esta tarde a las 17:15."],
-  ["o vaso entupiu", "Em 40 minutos nosso colega tá aí.", "Ele chega em 40 minutos."],
+  ["o vaso entupiu", "Em 40 minutos nosso colega tá aí.", "Em 40 minutos ele resolve."],
   ["une heure plus tard", "Une heure plus tard, ça roule.", "Une heure de plus, sans souci."],
   ["Spitzen schneiden", "Die kommen Donnerstag um 12 ab.", "Lea wartet Donnerstag auf dich."],
   ["ich schaffe es morgen nicht", "Bist für morgen raus.", "Morgen wartet keiner auf dich."],

@@ -20,7 +20,7 @@ const delicate = (again: boolean) => {
       const reading = readReply(reply)
       const telling = { ...TOLD, agreed: agreedOdds(talk, wishOf(talk), reading) }
       const only = !agrees(reading, telling) && agrees(reading, { ...telling, reworded: true })
-      if (!reading.tells && !reading.bare && only && mayAgree(telling) === again) {
+      if (!reading.tells && !reading.bare && only && mayAgree(reading, telling) === again) {
         return { asked, reply }
       }
     }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "bun:test"
+import { UNCONFIRMED } from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import type { Language } from "../../../../core/reply/language.ts"
+import { OBJECTIONS } from "../../../../core/reply/objection.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { type Wishes, world } from "../../../support/world.ts"
+
+const FLOOD = "se me rompió un caño y se inunda la cocina"
+const ON_THE_WAY = "Tranquila, un técnico está en camino y llega en 20 minutos."
+const UNTRUE = "Una cita de Ana no se pudo confirmar. Revisa la conversación."
+
+const talk = (...model: NonNullable<Wishes["model"]>) =>
+  world({ calendar: "own", chatbot: { language: "auto" }, model })
+
+describe("that somebody is on their way, or expects the client, leaves only where something stands behind it", () => {
+  test("the model is told that nobody was sent, and answers again", async () => {
+    const told = "He avisado al equipo. Te llamarán en cuanto puedan."
+    const { run, hears, texts, requests, notifications } = talk(ON_THE_WAY, told)
+    await run(answer(hears(FLOOD)))
+    expect(requests[1]?.messages.at(-1)).toMatchObject({ content: OBJECTIONS.nobodySent })
+    expect(texts()).toEqual([told])
+    expect(notifications).toHaveLength(1)
+  })
+
+  test("it may tell the owner then, and say so", async () => {
+    const call = { name: "notify_owner", args: { message: "Ana: se inunda la cocina" } }
+    const told = "Ya he avisado al equipo. Cierra la llave de paso, por favor."
+    const { run, hears, texts, notifications } = talk(ON_THE_WAY, call, told)
+    await run(answer(hears(FLOOD)))
+    expect(texts()).toEqual([told])
+    expect(notifications).toHaveLength(1)
+  })
+
+  test.each([
+    ["es", FLOOD, "Un técnico está en camino."],
+    [
+      "es",
+      "me duele mucho una muela",
+      "La doctora ya está avisada y le atenderá en cuanto llegue.",
+    ],
+    ["es", "estoy en la puerta y está cerrado", "Luis ya va en camino y te abre en cinco minutos."],
+    ["en", "locked out at 5 Hawthorn Ave", "Our locksmith is already on the way to you."],
+    ["en", "my dog ate chocolate, help", "The duty vet has been told and is expecting you."],
+    ["pt", "queimou o chuveiro, mandam alguém?", "O eletricista já está a caminho."],
+    ["fr", "fuite au plafond chez moi !", "Un plombier est en route vers chez vous."],
+    ["de", "Küche unter Wasser, schnell!", "Hilfe ist auf dem Weg, drehen Sie den Hahn zu."],
+  ] as const satisfies readonly (readonly [Language, string, string])[])(
+    "a model that insists is not believed, and the owner is told (%s): %s, %s",
+    async (language, asked, said) => {
+      const { run, hears, texts, notifications } = talk(said, said)
+      await run(answer(hears(asked)))
+      expect(texts()).toEqual([UNCONFIRMED[language]])
+      expect(notifications).toEqual([UNTRUE])
+    },
+  )
+
+  test("nor where it insists in other words", async () => {
+    const again = "El equipo ya está avisado y un técnico llega en media hora."
+    const { run, hears, texts } = talk(ON_THE_WAY, again)
+    await run(answer(hears(FLOOD)))
+    expect(texts()).toEqual([UNCONFIRMED.es])
+  })
+
+  test("who has an appointment may be told that the technician is on the way", async () => {
+    const said = "El técnico ya va de camino a su casa."
+    const { run, hears, texts, calendar, requests } = talk(said)
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿viene hoy el técnico?")))
+    expect(texts()).toEqual([said])
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ["¿y mi pedido?", "Su pedido va en camino, llega en unos 20 minutos."],
+    ["wo ist meine bestellung", "Ihre Bestellung ist unterwegs."],
+    ["when is the plumber coming", "You'll get a text once he's on his way."],
+    ["quiero cita para mañana", "Paso tu conversación a un compañero que te atenderá en breve."],
+    ["my tap leaks", "I'll ask the plumber whether he is on his way and let you know."],
+  ])("no other word is doubted for it: %s, %s", async (asked, said) => {
+    const { run, hears, texts, requests } = talk(said)
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([said])
+    expect(requests).toHaveLength(1)
+  })
+})
