@@ -87,7 +87,7 @@ const AGREES_BESIDE = 3
 const SENDS = 3
 
 /**
- * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time does not; nor does
+ * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time hardly does; nor does
  * one that promises a person's work, as the owner is notified of that.
  */
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
@@ -98,7 +98,9 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
     mayAgree(reading, context) &&
     (agreed > AGREES_BESIDE || !clearlyPromises(reading.text))
   const may = reading.bare ? connected || awaited : sounds
-  return may && (reading.sends || !momentsIn(reading.text, context).some(isOver))
+  // "14 February", asked for in March, is the next one.
+  const surely = !reading.bare && (reading.sends || (agreed ?? AGREES) > AGREES)
+  return may && (surely || !momentsIn(reading.text, context).some(isOver))
 }
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */

@@ -29,6 +29,11 @@ const CLAIMS = [
   ["me he quedado fuera", "Paco va para allá.", "Paco sale ya, a toda pastilla."],
   ["mi gato cojea", "Lo ve Elena hoy a las 17:15.", "Elena mira a Misi esta tarde a las 17:15."],
   ["o vaso entupiu", "Em 40 minutos nosso colega tá aí.", "Em 40 minutos ele resolve."],
+  [
+    "deseo separar dos camarotes en el crucero del 3 de febrero",
+    "Zarpan con nosotros el 3 de febrero a las 8:00, en los camarotes 11 y 12.",
+    "Zarpan con nosotros el 3 de febrero desde Castro, en los camarotes 11 y 12.",
+  ],
   ["une heure plus tard", "Une heure plus tard, ça roule.", "Une heure de plus, sans souci."],
   ["Spitzen schneiden", "Die kommen Donnerstag um 12 ab.", "Lea wartet Donnerstag auf dich."],
   ["ich schaffe es morgen nicht", "Bist für morgen raus.", "Morgen wartet keiner auf dich."],
