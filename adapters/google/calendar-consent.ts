@@ -16,7 +16,8 @@ const Given = z.object({
   refresh_token: z.string().min(1).nullable().catch(null),
   /** Seconds. */
   expires_in: z.coerce.number().positive().max(YEAR_S).catch(HOUR_S),
-  scope: z.string().catch(""),
+  /** Left out where all that was asked for is granted (RFC 6749, 5.1). */
+  scope: z.string().default(SCOPES.join(" ")).catch(""),
   id_token: z.string().catch(""),
 })
 const Identity = z.object({ sub: z.string(), email: z.string().nullish().catch(null) })
