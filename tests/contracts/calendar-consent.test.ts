@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { googleConsent } from "../../adapters/google/calendar-consent.ts"
 import { calendarRevocation } from "../../adapters/google/calendar-revocation.ts"
-import { mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
+import { type Grant, mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -93,7 +93,7 @@ describe("Google's token endpoint", () => {
       ["is given for a code", () => consent.exchange("4/code", "verifier")],
     ] as const)("%s, for an hour and without another refresh token", async (_, ask) => {
       provider.answer({ body: { access_token: "a", ...more } })
-      const given = await run<Renewal, unknown>(ask())
+      const given = await run<Renewal | Grant, unknown>(ask())
       expect([given.accessToken, given.refreshToken]).toEqual(["a", null])
       expect(Math.abs(+given.expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000)
       if ("scope" in given) expect(mayUseCalendar(given.scope)).toBe(!("scope" in more))
