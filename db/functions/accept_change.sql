@@ -24,28 +24,34 @@ create or replace function is_own(message messages, item jsonb) returns boolean 
 $$;
 
 -- A change by a stranger may be the client's own, under a number or id of which Meta has not told yet. It is kept until Meta does
--- (heed_foreign), a week at most, under keys that only the message and its writer give; the last one counts.
+-- (heed_foreign), a week at most, under keys that only the message and its writer give, behind what they changed of it before.
 create or replace function keep_foreign(line whatsapp_lines, item jsonb) returns void language plpgsql as $$
 begin
-  insert into provider_events (provider, eventid, type, subject, handledat)
-  select 'whatsapp', change_of(line.phonenumberid, item->>'id', writer), 'foreign', item - 'from', now()
+  insert into provider_events as e (provider, eventid, type, subject, handledat)
+  select 'whatsapp', change_of(line.phonenumberid, item->>'id', writer), 'foreign', jsonb_build_array(item - 'from'), now()
   from unnest(array[item->'from'->>'userId', item->'from'->>'phone']) writer where writer is not null
-  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+  on conflict (provider, eventid) do update set subject = e.subject::jsonb || excluded.subject::jsonb, receivedat = now()
+    -- Not at a repeated delivery.
+    where not e.subject::jsonb @> excluded.subject::jsonb;
 end $$;
 
--- Makes the changes that were kept and turn out to be this client's, who is known by these keys from now on.
+-- Makes the changes that were kept and turn out to be this client's, who is known by these keys from now on, one after another as
+-- they were made: of a STOP and a START the last counts.
 create or replace function heed_foreign(line whatsapp_lines, client clients, keys jsonb) returns void language plpgsql as $$
 declare
-  kept provider_events;
+  change jsonb;
 begin
-  for kept in
-    delete from provider_events e using messages m, unnest(array[keys->>'userId', keys->>'phone']) writer
-    where m.chatbotid = line.chatbotid and m.clientid = client.id and m.phonenumberid = line.phonenumberid
-      and m.direction = 'INBOUND' and m.sentat > now() - interval '7 days'
-      and e.provider = 'whatsapp' and e.type = 'foreign' and e.eventid = change_of(line.phonenumberid, m."whatsappMessageId", writer)
-    returning e.*
+  for change in
+    with kept as (
+      delete from provider_events e using messages m, unnest(array[keys->>'userId', keys->>'phone']) writer
+      where m.chatbotid = line.chatbotid and m.clientid = client.id and m.phonenumberid = line.phonenumberid
+        and m.direction = 'INBOUND' and m.sentat > now() - interval '7 days'
+        and e.provider = 'whatsapp' and e.type = 'foreign' and e.eventid = change_of(line.phonenumberid, m."whatsappMessageId", writer)
+      returning e.subject)
+    select item from kept, jsonb_array_elements(kept.subject::jsonb) with ordinality as k(item, n)
+    group by item order by (item->>'at')::bigint, min(n)
   loop
-    perform accept_change(line, kept.subject::jsonb);
+    perform accept_change(line, change);
   end loop;
 end $$;
 
@@ -66,10 +72,11 @@ declare
   known boolean;
   changed boolean := false;
 begin
+  -- Whose it is may just be changing: accept_move and join_clients lock the conversation, too.
+  perform 1 from conversations where chatbotid = bot and id = (select m.conversationid from messages m
+    where m.chatbotid = bot and m.phonenumberid = line.phonenumberid and m."whatsappMessageId" = item->>'id') for update;
   select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  -- Whose it is may just be changing: accept_move locks the conversation, too.
-  perform 1 from conversations where chatbotid = bot and id = earlier.conversationid for update;
   if earlier.id is not null and not is_own(earlier, item) then
     if item->>'by' = 'client' then perform keep_foreign(line, item || jsonb_build_object('content', body)); end if;
     return 'change_foreign';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test"
+import { Client } from "pg"
+import { until } from "../support/process.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* A client who changes number or user id takes back, or changes, what they wrote before. */
@@ -103,6 +105,26 @@ describe.each([
     expect(await stage.clients()).toMatchObject([{ opted_out: true }])
   })
 
+  test("counts in the order in which it was written, not that in which Meta told of it", async () => {
+    await writes(OLD_KEYS)
+    const late = { timestamp: String(epoch() - 60) }
+    await posts({ ...keys, ...withdrawn })
+    await posts({ ...keys, ...editedTo("tarjeta 2"), ...late })
+    await moves(told)
+    expect(await stage.contents()).toEqual(["[deleted]"])
+  })
+
+  test.each([
+    ["edited once more", editedTo("gracias")],
+    ["taken back", withdrawn],
+  ])("counts when it asks to hear no more, and was %s since", async (_, next) => {
+    await writes(OLD_KEYS)
+    await posts({ ...keys, ...editedTo("STOP") })
+    await posts({ ...keys, ...next })
+    await moves(told)
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+  })
+
   test("counts for nothing when it was somebody else's", async () => {
     await writes(OLD_KEYS)
     const stranger = { from: "12025550122", from_user_id: "US.BOB" }
@@ -110,6 +132,49 @@ describe.each([
     await moves(told)
     expect(await stage.contents()).toEqual(["tarjeta 1"])
   })
+})
+
+test("who made a STOP of most messages, and at last a START of one in between, hears more", async () => {
+  const asked = [..."abcde"].map((letter) => `wamid.${letter}`)
+  for (const id of asked) {
+    await posts({ ...OLD_KEYS, id, type: "text", text: { body: id } })
+  }
+  for (const id of asked) {
+    const [body, ago] = id === "wamid.c" ? ["START", 1] : ["STOP", 2]
+    await posts({
+      ...{ from: NEW, timestamp: String(epoch() - ago), type: "edit" },
+      edit: { original_message_id: id, message: { type: "text", text: { body } } },
+    })
+  }
+  await moves(NUMBER)
+  expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+})
+
+test("a stranger's change of a message counts for nothing also when its client is becoming one with another record", async () => {
+  await writes({ from: ANA })
+  await posts({ from_user_id: USER, type: "text", text: { body: "soy yo" } })
+  // The one that is kept: it is being answered.
+  await stage.query(
+    `update conversations set heldsince = now()
+     where clientid = (select id from clients where userid = '${USER}')`,
+  )
+  const joining = new Client({ connectionString: stage.database.url })
+  await joining.connect()
+  await joining.query("begin")
+  await joining.query(
+    `select join_clients(one, other) from clients one, clients other
+     where one.userid = '${USER}' and other.phonenumber = '${ANA}'`,
+  )
+  const changing = posts({ from: "12025550122", from_user_id: "US.BOB", ...withdrawn })
+  await until("the change waits", async () => {
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    return (await stage.query(waiting)).length > 0
+  })
+  await joining.query("commit")
+  await joining.end()
+  expect(await changing).toEqual({ change_foreign: 1 })
+  expect(await stage.contents()).toEqual(["tarjeta 1", "soy yo"])
 })
 
 test("who writes under the new user id before it is told still may withdraw what they wrote before", async () => {
