@@ -162,7 +162,7 @@ export const wire = (parts: Parts) => {
       ProviderAccess,
       providerAccess([
         paymentsRevocation(payments, purchases),
-        metaRevocation(business, connections),
+        metaRevocation(business, connections, vault.sealedElsewhere),
         calendarRevocation(consent, (owner) => refreshTokensOf(apiStore, vault, owner)),
       ]),
     ),

@@ -1,5 +1,5 @@
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { openOrNull, type Vault } from "../secrets/vault.ts"
+import { openOrNull, SealedElsewhere, type Vault } from "../secrets/vault.ts"
 import { chatbotsOf, inEach } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -31,12 +31,22 @@ export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string
   return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
 }
 
-/** The refresh tokens of all calendars that an owner ever connected and did not remove, working or not. */
-export const refreshTokensOf = (store: Store, vault: Vault, owner: OwnerId) =>
-  store.transaction({ user: owner }, async (tx) => {
-    const tokens = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+/**
+ * The refresh tokens of all calendars that an owner ever connected and did not remove, working or not. Rejects where another process
+ * can open one that we cannot.
+ */
+export const refreshTokensOf = async (store: Store, vault: Vault, owner: OwnerId) => {
+  const rows = await store.transaction({ user: owner }, async (tx) =>
+    inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
       const [row] = await tx.query<ConnectionRow>(SELECT, [chatbot])
-      return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
-    })
-    return tokens.filter((token) => token !== null)
-  })
+      return row ? [{ chatbot, sealed: row.refreshtoken }] : []
+    }),
+  )
+  const tokens: string[] = []
+  for (const { chatbot, sealed } of rows.flat()) {
+    if (await vault.sealedElsewhere(sealed)) throw new SealedElsewhere()
+    const token = opened(vault, sealed, "refreshtoken", chatbot)
+    if (token !== null) tokens.push(token)
+  }
+  return tokens
+}

@@ -12,6 +12,12 @@ export class NotOpened extends Error {
   override name = "NotOpened"
 }
 
+/** What is to be done with a value is left to the process that can open it. */
+export class SealedElsewhere extends Error {
+  override name = "SealedElsewhere"
+  override message = "sealed with a key that another process has"
+}
+
 /** Where a sealed value lives: bound into it, so that it opens nowhere else. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
 

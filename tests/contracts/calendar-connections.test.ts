@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
 import { refreshTokenOf, refreshTokensOf } from "../../adapters/postgres/calendar-tokens.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
+import { openVault, SealedElsewhere } from "../../adapters/secrets/vault.ts"
 import { BROKEN_NOTICE, EXPIRED, type Grant } from "../../core/calendar/connection.ts"
 import type { Bookings, Bot, CalendarConnections } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
@@ -421,6 +421,8 @@ describe("tokens in the database", () => {
     const older = postgresCalendarConnections(store, before)
     expect(await run(older.lease(bot, null))).toEqual({ kind: "busy" })
     expect((await run(connections.read(bot))).connection?.error).toBeNull()
+    // Nor are they taken for lost when they are to be given back.
+    await expect(refreshTokensOf(store, before, bot.owner)).rejects.toThrow(SealedElsewhere)
     expect(await run(connections.lease(bot, null))).toMatchObject({ accessToken: "access-1" })
   })
 })

@@ -15,7 +15,8 @@ const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
 
 /**
  * The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times in ms.
- * `keys`: the ids of those that its work opens tokens with, for other processes to know of (isHeldAtWork).
+ * `keys`: the ids of those that its work opens tokens with, for other processes to know of (isHeldAtWork). PostgreSQL keeps 63
+ * bytes of a name, which is five of them: what earlier ones sealed moves to the first within the hour (resealTokens).
  */
 export const openPools = (
   url: string,

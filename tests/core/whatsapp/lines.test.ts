@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
 import { metaRevocation } from "../../../adapters/meta/revocation.ts"
+import { SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
@@ -18,7 +19,8 @@ import { freshState } from "../../fakes/owner/state.ts"
 
 const NOW = new Date("2026-11-21T12:00:00.000Z")
 
-const stage = (wishes: Parameters<typeof oneLine>[0]) => {
+/** `elsewhere`: another process has the key of the line's token, and this one has not. */
+const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewhere: false }) => {
   const line = oneLine(wishes)
   const state = freshState()
   state.accounts.push({
@@ -47,7 +49,7 @@ const stage = (wishes: Parameters<typeof oneLine>[0]) => {
     tend: () => run(tendLines(NOW)),
     disconnect: () => run(disconnect(OWNER, "00000000-0000-4000-8000-0000000000b1" as never)),
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
-    revocation: metaRevocation(line.business, line.connections),
+    revocation: metaRevocation(line.business, line.connections, async () => elsewhere),
   }
 }
 
@@ -233,6 +235,16 @@ describe("leaving Meta", () => {
       expect(isHeld()).toBe(true)
     },
   )
+  test("for an account that is being erased is left to the process that can open the token", async () => {
+    const { revocation, isHeld } = stage({ keys: { token: null } }, { elsewhere: true })
+    await expect(revocation.revoke(OWNER)).rejects.toThrow(SealedElsewhere)
+    expect(isHeld()).toBe(true)
+  })
+  test("for an account that is being erased is over when nobody can open the token", async () => {
+    const { revocation, isHeld } = stage({ keys: { token: null } })
+    await revocation.revoke(OWNER)
+    expect(isHeld()).toBe(false)
+  })
   test.each<[BusinessFailed["why"]]>([["token"], ["permission"], ["off"], ["refused"]])(
     "is done when Meta says %s: nothing is left to give back",
     async (why) => {
