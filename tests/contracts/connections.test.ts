@@ -154,7 +154,12 @@ describe("linking a number", () => {
     })
     if (!linked) throw new Error("taken")
     expect(linked.keys.shared).toBe(true)
-    const isShared = async () => (await run(connections.keys(one.owner, one.chatbot)))?.shared
+    const isShared = async () => {
+      const keys = await run(connections.keys(one.owner, one.chatbot))
+      // The same is told of an account of which nothing is stored for the chatbot.
+      expect(await run(connections.isShared(one.chatbot, businessaccountid))).toBe(!!keys?.shared)
+      return keys?.shared
+    }
     // An id that was typed is a claim until Meta has subscribed us with it.
     expect(await isShared()).toBe(false)
     await run(connections.settle(linked.keys, null))

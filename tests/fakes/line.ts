@@ -133,5 +133,5 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     noteHealth: (_, { quality }) => stored(`health ${quality}`),
     noteExpiry: (_, expiresAt) => stored(`ends ${expiresAt.toISOString()}`),
   }
-  return { business, connections, care, done, isHeld: () => held }
+  return { line, business, connections, care, done, isHeld: () => held }
 }

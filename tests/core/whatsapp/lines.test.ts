@@ -4,7 +4,7 @@ import { metaRevocation } from "../../../adapters/meta/revocation.ts"
 import { SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
-import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
+import { deleteFacebookData, disconnect, leftMeanwhile } from "../../../core/whatsapp/leave-meta.ts"
 import {
   Business,
   type BusinessFailed,
@@ -49,6 +49,10 @@ const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewher
     tend: () => run(tendLines(NOW)),
     disconnect: () => run(disconnect(OWNER, "00000000-0000-4000-8000-0000000000b1" as never)),
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
+    leftMeanwhile: () => {
+      const { chatbot, token, businessaccountid } = line.line
+      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid }))
+    },
     revocation: metaRevocation(line.business, line.connections, async () => elsewhere),
   }
 }
@@ -235,6 +239,17 @@ describe("leaving Meta", () => {
       expect(isHeld()).toBe(true)
     },
   )
+  test.each([
+    ["is given back for an account that was deleted meanwhile", false, ["unsubscribe", "revoke"]],
+    ["is not while another chatbot speaks through the same WhatsApp account", true, []],
+  ])("what Meta has opened %s", async (_, shared, done) => {
+    const line = stage({ keys: { shared } })
+    expect(await line.leftMeanwhile()).toBe(false)
+    expect(line.done).toEqual([])
+    for (const account of line.state.accounts) account.deleted = true
+    expect(await line.leftMeanwhile()).toBe(true)
+    expect(line.done).toEqual(done)
+  })
   test("for an account that is being erased is left to the process that can open the token", async () => {
     const { revocation, isHeld } = stage({ keys: { token: null } }, { elsewhere: true })
     await expect(revocation.revoke(OWNER)).rejects.toThrow(SealedElsewhere)
