@@ -56,6 +56,7 @@ begin
   get diagnostics n = row_count;
   if n = batch then return true; end if;
 
+  update provider_events set retryat = past(retryat) where handledat is null and retryat > now();
   -- Else who wrote before the hour comes again at which a number was connected would count as another number's (heard_here). A
   -- minute: for who has written since the clock was set.
   update "whatsappConnections" set numbersince = now() - interval '1 minute' where numbersince > now();

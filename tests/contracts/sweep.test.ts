@@ -166,6 +166,16 @@ describe("when the clock was set back by an hour", () => {
     )
   })
 
+  test("an event of Stripe's that is to be tried again waits no hour longer", async () => {
+    await stage.query(
+      `insert into provider_events (provider, eventid, type, subject, retryat)
+       values ('stripe', 'evt_1', 'invoice.paid', '', ${AHEAD})`,
+    )
+    await lookedAt(AHEAD)
+    await sweep(store)
+    expect(await stage.query("select 1 from provider_events where retryat > now()")).toEqual([])
+  })
+
   test("a lost job is still missed", async () => {
     await stage.post(text("hola"))
     await jobIsLost()
