@@ -2,6 +2,7 @@ import { accessTokens } from "../../adapters/http/access-tokens.ts"
 import { start } from "../../adapters/main.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { freshDatabase } from "../support/database.ts"
+import { signedInOwner } from "../support/owners.ts"
 import { SECRET, vault } from "../support/secret.ts"
 
 export type Sent = {
@@ -66,13 +67,7 @@ export const openServer = async (
 
   /** Signed in, without the cost of a password. */
   const hasOwner = async (email = `${crypto.randomUUID()}@example.com`): Promise<Owner> => {
-    const { rows } = await database.owner.query(
-      `with u as (insert into users (email, emailconfirmedat) values ($1, now()) returning id)
-       insert into sessions (userid, expiresat) select id, now() + interval '1 day' from u
-       returning id as "sessionId", userid as id`,
-      [email],
-    )
-    const { id, sessionId } = rows[0] as Owner
+    const { id, sessionId } = await signedInOwner(database.owner, email)
     const { accessToken } = await tokens.issue({ owner: id, sessionId })
     return { id, sessionId, token: accessToken }
   }

@@ -34,7 +34,7 @@ type Owner = {
 type Visit = {
   readonly page: Page
   readonly complaints: string[]
-  /** Makes an account for this window through the API, and a bot if one is given. */
+  /** Signs this window in to an account of its own, and makes a bot for it through the API if one is given. */
   readonly own: (bot?: Bot) => Promise<Owner>
 }
 export type Walk = Visit & {
@@ -203,21 +203,17 @@ const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise
 
 const own = async (stage: Stage, { request }: BrowserContext, bot?: Bot): Promise<Owner> => {
   const email = `owner-${crypto.randomUUID()}@example.com`
-  let token = ""
+  const token = await stage.signedIn(email, PASSWORD)
   const call: Owner["call"] = async (method, path, data) => {
-    const headers = { Origin: stage.url, ...(token && { Authorization: `Bearer ${token}` }) }
+    const headers = { Origin: stage.url, Authorization: `Bearer ${token}` }
     const answer = await request.fetch(path, {
       ...{ method, headers, ...(data && { data }) },
-      // Nobody looks at how long this takes; a sign-up is dear on purpose.
+      // Nobody looks at how long this takes.
       timeout: OPEN_WITHIN_MS,
     })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
-  await call("POST", "/api/auth/sign-up", { email, password: PASSWORD })
-  const code = new URL(await stage.mailedLink(email)).searchParams.get("code")
-  const session = await call<{ accessToken: string }>("POST", "/api/auth/exchange", { code })
-  token = session.accessToken
   await call("POST", "/api/auth/set-cookie", { token })
   const made = bot && (await call<{ chatbot: { id: string } }>("POST", "/api/chatbots", bot))
   return { email, chatbotId: made?.chatbot.id ?? "", call }

@@ -1,7 +1,10 @@
 import { type Browser, chromium } from "playwright"
+import { accessTokens } from "../../adapters/http/access-tokens.ts"
 import { atEnd } from "./at-end.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
+import { signedInOwner } from "./owners.ts"
 import { type Child, spawnReady, until } from "./process.ts"
+import { SECRET, vault } from "./secret.ts"
 
 type Json = Record<string, unknown>
 type Env = Readonly<Record<string, string>>
@@ -15,6 +18,8 @@ export type Stage = {
   readonly sandbox: (method: "GET" | "POST" | "DELETE", path: string, body?: Json) => Promise<Json>
   /** The newest link mailed to somebody, of those with `leads` in them. */
   readonly mailedLink: (to: string, leads?: string) => Promise<string>
+  /** An account with this password that is signed in; answers its access token. */
+  readonly signedIn: (email: string, password: string) => Promise<string>
 }
 
 const LETTER_WITHIN_MS = 60_000
@@ -29,6 +34,15 @@ const ARGS = [
   "--disable-component-update",
   "--disable-sync",
 ]
+
+const hashes = new Map<string, Promise<string>>()
+
+/** A hash is dear on purpose; all who have the same password share one here. */
+const hashOf = (password: string) => {
+  const hash = hashes.get(password) ?? Bun.password.hash(password)
+  hashes.set(password, hash)
+  return hash
+}
 
 let opening: Promise<Browser> | undefined
 
@@ -54,7 +68,7 @@ const openStage = async (env: Env): Promise<Stage> => {
   const [database] = await Promise.all([freshDatabase(), openBrowser()])
   const server: Child = await spawnReady("adapters/cli/serve.ts", {
     DATABASE_URL: database.url,
-    APP_SECRET: "a secret of the browser tests, long enough",
+    APP_SECRET: SECRET,
     PORT: "0",
     SANDBOX: "1",
     ...env,
@@ -91,7 +105,13 @@ const openStage = async (env: Env): Promise<Stage> => {
     }
     throw new Error(`no letter with a link for ${to}`)
   }
-  return { url, database, browser: openBrowser, sandbox, mailedLink }
+
+  const tokens = accessTokens(vault.derive("access tokens"), url)
+  const signedIn: Stage["signedIn"] = async (email, password) => {
+    const { id, sessionId } = await signedInOwner(database.owner, email, await hashOf(password))
+    return (await tokens.issue({ owner: id, sessionId })).accessToken
+  }
+  return { url, database, browser: openBrowser, sandbox, mailedLink, signedIn }
 }
 
 const stages = new Map<string, Promise<Stage>>()
