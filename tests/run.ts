@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { makeReady } from "../adapters/cli/prepare.ts"
+import { type Outcome, runPart, together } from "./support/part.ts"
 
 /*
  * `bun run test [files]`: installs what is missing, builds the pages, runs everything, and ends in one line that counts.
  */
+
+const ROOT = join(import.meta.dir, "..")
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -41,31 +44,59 @@ const findChromium = () => {
   return undefined
 }
 
+/**
+ * The parts that run side by side, since most of them wait for something most of the time. A file belongs to the first with one of
+ * its folders; the part's name is that of the folder under data/ for a database server of its own, as locks and connections are a
+ * whole server's.
+ */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "test-browser": ["browser/"],
+  "test-processes": ["reliability/"],
+  test: ["contracts/", "http/"],
+  "test-plain": [""],
+}
+
+/** What is bound by the clock runs after them, with nothing beside it. */
+const ALONE: ReadonlySet<string> = new Set([
+  // How quick the pages are.
+  "browser/budgets.test.ts",
+  // Providers from whom an answer is expected within a second or less.
+  "contracts/calendar-joined.test.ts",
+  "contracts/calendar-tools.test.ts",
+  "contracts/google-calendar.test.ts",
+  "contracts/model.test.ts",
+])
+
 await makeReady()
 const chromium = findChromium()
-const files = process.argv.slice(2)
-const child = Bun.spawn([process.execPath, "test", "--timeout", TEST_WITHIN_MS, ...files], {
-  stdin: "ignore",
-  stdout: "inherit",
-  stderr: "pipe",
-  env: { ...process.env, NODE_ENV: "test", ...(chromium ? { CHROMIUM: chromium } : {}) },
-})
-let said = ""
-const decoder = new TextDecoder()
-for await (const chunk of child.stderr) {
-  const text = decoder.decode(chunk, { stream: true })
-  said += text
-  process.stderr.write(text)
+
+const run = async (part: string, files: readonly string[]): Promise<Outcome> => {
+  const outcome = await runPart(
+    ["--timeout", TEST_WITHIN_MS, ...files],
+    { NODE_ENV: "test", TEST_DATA: part, ...(chromium ? { CHROMIUM: chromium } : {}) },
+    (text) => process.stderr.write(text),
+  )
+  // A database server outlives the process; it ends here.
+  const data = join(ROOT, "data", part)
+  if (existsSync(data)) {
+    const { startEmbedded } = await import("../adapters/postgres/embedded/server.ts")
+    await (await startEmbedded(data)).stop()
+  }
+  return outcome
 }
-const code = await child.exited
-// The database server of the tests outlives their process; it ends here.
-const { startEmbedded } = await import("../adapters/postgres/embedded/server.ts")
-await (await startEmbedded(join(import.meta.dir, "..", "data", "test"))).stop()
-const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, "m").exec(said)?.[1] ?? 0)
-const [passed, failed, skipped] = [count("pass"), count("fail"), count("skip")]
-// A run that broke before its summary has failed, whatever it counted.
-const broken = code !== 0 && failed === 0 ? 1 : 0
-console.log(
-  `${passed} passed, ${failed + broken} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
-)
-process.exit(code === 0 && passed > 0 ? 0 : 1)
+
+const runAll = async () => {
+  const found = new Bun.Glob("**/*.test.{ts,tsx}").scanSync(import.meta.dir)
+  const files = [...found].map((file) => file.replaceAll("\\", "/")).sort()
+  const partOf = (file: string) =>
+    Object.keys(PARTS).find((part) => PARTS[part]?.some((folder) => file.startsWith(folder)))
+  const parts = Map.groupBy(files, (file) => (ALONE.has(file) ? "alone" : partOf(file)))
+  const paths = (part: string) => parts.get(part)?.map((file) => `./tests/${file}`) ?? []
+  const beside = await Promise.all(Object.keys(PARTS).map((part) => run(part, paths(part))))
+  return together([...beside, await run("test", paths("alone"))])
+}
+
+const named = process.argv.slice(2)
+const { passed, failed, skipped } = named.length > 0 ? await run("test", named) : await runAll()
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
+process.exit(failed === 0 ? 0 : 1)

@@ -9,10 +9,9 @@ import { migrateQueue } from "../../adapters/queue/boss.ts"
 import { migrate } from "../../db/migrate.ts"
 import { seedPlans } from "../../db/seed.ts"
 
-/** The data folder of the tests' own PostgreSQL, which tests/run.ts ends. */
-export const TEST_DATA = join(import.meta.dir, "..", "..", "data", "test")
-
 const ROOT = join(import.meta.dir, "..", "..")
+/** The data folder of the tests' own PostgreSQL, which tests/run.ts names and ends. */
+const TEST_DATA = join(ROOT, "data", process.env.TEST_DATA ?? "test")
 const DB = join(ROOT, "db")
 const BESIDE = ["adapters/queue/boss.ts", "core/billing/seed-plans.ts", "core/billing/plan.ts"]
 

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { runPart, together } from "./support/part.ts"
+
+const folder = await mkdtemp(join(tmpdir(), "recado-parts-"))
+afterAll(() => rm(folder, { recursive: true }))
+
+let parts = 0
+
+/** Runs files of tests with these texts; answers what is counted, and each piece that was shown. */
+const part = async (texts: Readonly<Record<string, string>>) => {
+  const own = `part${parts++}`
+  const files = Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, `${own}-${name}.test.ts`)
+    return { path, text: `import { expect, test } from "bun:test"\n${text}` }
+  })
+  await Promise.all(files.map(({ path, text }) => writeFile(path, text)))
+  const shown: string[] = []
+  const paths = files.map(({ path }) => path)
+  const outcome = await runPart(paths, {}, (text) => void shown.push(text))
+  return { outcome, shown }
+}
+
+const WORKS = `test("works", () => {})`
+const FAILS = `test("fails", () => expect(1).toBe(2))`
+const SKIPS = `test.skip("waits", () => {})`
+const ENDS = `test("ends", () => process.exit(0))`
+const CRASHES = `test("crashes", () => process.kill(process.pid, "SIGKILL"))`
+
+describe("a part of the tests", () => {
+  test("counts what passed, failed and was left out", async () => {
+    const { outcome } = await part({ one: `${WORKS}\n${FAILS}`, two: `${WORKS}\n${SKIPS}` })
+    expect(outcome).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  test.each([
+    ["was killed", { one: WORKS, two: CRASHES }],
+    ["ended itself, as if all were well", { one: WORKS, two: ENDS }],
+    ["cannot be read", { one: "const" }],
+    ["holds no test", { one: "" }],
+  ])("has failed when it %s", async (_, texts) => {
+    const { outcome } = await part(texts)
+    expect(outcome.failed).toBe(1)
+  })
+
+  test("shows what it says a file at a time, whole, and nothing twice", async () => {
+    const say = `test("says", () => console.error("a word"))`
+    const { shown } = await part({ one: say, two: say, three: WORKS })
+    const whole = shown.join("")
+    expect(whole.match(/a word/g)).toHaveLength(2)
+    expect(whole).toContain("3 pass")
+    for (const text of shown) expect(text.match(/\.test\.ts:$/gm)?.length ?? 0).toBeLessThan(2)
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test("parts are counted together", () => {
+  const one = { passed: 3, failed: 0, skipped: 1 }
+  expect(together([one, { passed: 2, failed: 1, skipped: 0 }])).toEqual({
+    ...{ passed: 5, failed: 1, skipped: 1 },
+  })
+})
