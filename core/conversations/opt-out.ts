@@ -1,5 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
-import { fold, narrow, trimOuter } from "../shared/fold.ts"
+import { fold, trimOuter } from "../shared/fold.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import {
   asksOtherChannel,
@@ -17,6 +17,9 @@ import { isAboutOthers, withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
+import { wasSignedUp } from "./opt-out/signed-up.ts"
+import { withoutSomebody } from "./opt-out/somebody.ts"
+import { spoken } from "./opt-out/spoken.ts"
 import {
   isAboutSending,
   keepsSome,
@@ -24,6 +27,7 @@ import {
   missesMessages,
   threatensOverMoney,
 } from "./opt-out/stays.ts"
+import { asksNoLeave } from "./opt-out/unasked.ts"
 
 export type OptOut =
   | { readonly optOut: false }
@@ -115,10 +119,14 @@ const ENOUGH = 2_000
 /**
  * Learnt odds (logarithms) up to which nothing is a request, whatever is heard in it; and from which on it is one, though
  * nothing is heard. Chosen on phrases that neither the patterns nor what was learnt had seen (own/opt_out_unseen,
- * own/opt_out_long_unseen): who is silenced without having asked loses more than who has to ask in shorter words.
+ * own/opt_out_long_unseen): who is silenced without having asked loses more than who has to ask in shorter words. Where others
+ * signed them up the patterns alone tell: "take me off please, my ex did this" has hardly a word about messages.
  */
-const NEVER = -3
-const CLEAR = 0.5
+const NEVER = -4
+const CLEAR = 0.1
+/** The same where there are so few words that a single odd one weighs much. */
+const CLEAR_IN_FEW = 1.5
+const FEW_WORDS = 12
 /** The same where messages seem to be missed, or what surrounds the words for it takes them back. */
 const CLEAR_DESPITE = 4
 
@@ -131,35 +139,22 @@ const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 const requestLanguage = (text: string): Language | null => {
   const said = withoutQuotes(text.slice(0, ENOUGH))
   const words = spoken(said)
-  const alone = lone(words)
+  const alone = lone(words) ?? onButton(words)
   if (alone) return alone
   const odds = optOutOdds(said)
-  if (odds <= NEVER) return null
+  if (odds <= NEVER && !wasSignedUp(words)) return null
   if (asksForPerson(words) || keepsSome(words) || threatensOverMoney(words)) return null
-  if (leftByMistake(words)) return null
+  if (leftByMistake(words) || asksNoLeave(words)) return null
+  const own = withoutSomebody(said)
+  if (own !== said) return meant(requested(withoutOthers(spoken(own))))
   const asked = requested(withoutOthers(words))
   const heard = asked === "taken back" || isAboutThing(words) ? null : (asked ?? signedOff(words))
   if (heard) return heard
   if (isAboutOthers(words)) return null
-  const enough = words.split(" ").filter(isWord).length >= FEWEST_WORDS
-  const clear = odds > (asked || missesMessages(words) ? CLEAR_DESPITE : CLEAR)
-  return enough && clear ? (likelyLanguages(said)[0] ?? null) : null
-}
-
-/** "Plus" as it is said in Quebec, where no "could" stands: "j'veux pu", "écrivez-moi pu". */
-const PU =
-  /(?<= (?:j'veux|veux|veut|voulons|souhaite|souhaitons|envo\w+|ecri\w+|text\w+|contact\w+|derang\w+|moi|nous|chu|suis|ca m'interesse|non) )pu(?= )/g
-
-/** "Sáquenme d su lista", "no quiero q me escriban". */
-const D = /(?<= )d(?= )/g
-const Q = /(?<= )q(?= )/g
-
-/** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
-const spoken = (text: string) => {
-  const parts = fold(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[,:(]|[.;!\n/]|\?/gu) ?? []
-  const said = ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
-  // The emoji are gone.
-  return narrow(said).replace(PU, "plus").replace(D, "de").replace(Q, "que")
+  const length = words.split(" ").filter(isWord).length
+  const despite = asked || missesMessages(words)
+  const clear = odds > (despite ? CLEAR_DESPITE : length < FEW_WORDS ? CLEAR_IN_FEW : CLEAR)
+  return length >= FEWEST_WORDS && clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 
 const lone = (said: string): Language | null => {
@@ -171,6 +166,11 @@ const lone = (said: string): Language | null => {
     (parts[0] === found[0] || (parts.at(-1) === found[0] && WHY.test(said))) &&
     rest.every((part) => POLITE.has(part) || REASON.has(part))
   return found[0] && (POLITE_ALL(rest) || reasoned) && !open ? (LONE[found[0]] ?? null) : null
+}
+
+const onButton = (said: string): Language | null => {
+  const found = Object.entries(REQUESTS).find(([, { button }]) => button.test(said))
+  return found ? (found[0] as Language) : null
 }
 
 /** "STOP. I live elsewhere now": the word alone at the beginning or the end, and beside it why. */
@@ -186,10 +186,13 @@ const requested = (said: string): Language | "taken back" | null => {
     for (const { wish, pattern } of requests) {
       const match = pattern.exec(said)
       if (match && stands(said, match, wish, messages)) return language as Language
-      named ||= match !== null
+      named ||= match !== null && wish !== "out"
     }
   return named ? "taken back" : null
 }
+
+const meant = (asked: Language | "taken back" | null): Language | null =>
+  asked === "taken back" ? null : asked
 
 /** Whether nothing around the request takes it back, limits it, or gives it to something else. */
 const stands = (said: string, match: RegExpExecArray, wish: Wish, messages: RegExp) => {
@@ -202,6 +205,7 @@ const stands = (said: string, match: RegExpExecArray, wish: Wish, messages: RegE
   const named = messages.test(` ${match[0].trim()} `)
   if (isSupposed(sentence) || isReported(head) || isTurnedRound(head) || hasOtherNumber(said))
     return false
+  if (wish === "out") return !isLimited(said) && !isAboutOtherList(said) && !isAboutGoods(said)
   if (wish === "leave") return (named || !isAboutOtherList(clause)) && !isOnlyGoods(clause, named)
   if (said.slice(sentenceEnd(said, end)).startsWith("? ") && !isAsked(sentence)) return false
   return (

@@ -3,7 +3,7 @@ import type { Phrases } from "./phrases.ts"
 const raw = String.raw
 
 export const de: Phrases = {
-  messages: raw`nachricht(?:en|n)?|mitteilungen|sms|wh?ats?app?s?|whatsapp\w*|werbung|werbe\w+|newsletters?|benachrichtigungen|erinnerungen|angebote?n?|promos?|infos|info\w*mails?|spam|e?-?mails?|texte|push\w*|rundmails?|rundschreiben|kontaktaufnahmen?|kontaktversuche|aktionen|marketing\w*|meldungen`,
+  messages: raw`nachr?icht(?:en|n)?|mitteilungen|sms|wh?ats?app?s?|whatsapp\w*|werbung|werbe\w+|newsletters?|benachrichtigungen|erinnerungen|angebote?n?|promos?|infos|info\w*mails?|spam|e?-?mails?|texte|push\w*|rundmails?|rundschreiben|kontaktaufnahmen?|kontaktversuche|aktionen|marketing\w*|meldungen`,
   ideas: {
     NONE: raw`keine?n?|null|ohne|nie`,
     MORE: raw`weitere[nr]?`,
@@ -20,8 +20,14 @@ export const de: Phrases = {
     JOINED: raw`angemeldet|registriert|eingetragen|abonniert|anmeldung|reingeraten|eingeschrieben`,
     UNMEANT: raw`aus ?versehen|versehentlich|irrtumlich(?:erweise)?|ungewollt|unabsichtlich`,
     LET_OUT: raw`stopp?|(?:wieder )?(?:abmelden|abzumelden|austragen|auszutragen|abbestellen|loschen|rausnehmen|stornieren|entfernen)|(?:nehm\w*|nimm|losch\w*|streich\w*|trag\w*|meld\w*) (?:sie )?(?:mich|uns)`,
+    ALONE: raw`(?:nehmt|nimm|nehmen sie|streicht|streichen sie|loscht|losch|loschen sie|tragt|trag|werft|lasst|lass) (?:mich|uns)(?: da| hier| bitte)*(?: (?:raus|heraus|aus|weg))?|(?:konnt ihr|konntet ihr|konnten sie|konnen sie|kannst du) (?:mich|uns)(?: da| hier| bitte)* (?:rausnehmen|austragen|streichen|loschen|entfernen|weglassen)`,
+    SWITCH: raw`beenden|blockieren|stoppen|abbestellen|abschalten|deaktivieren`,
+    OWNER: raw`verstorben\w*|gestorben|(?:er|sie|vater|mutter|mann|frau) ist tot|hab ihn selig|im heim|dement|hat jetzt ein kind`,
+    NAUGHT: raw`(?:soll|darf) <2>(?:nichts|nix|keine einzige) <1>mehr (?:an)?(?:kommen|landen)|schickt (?:ihr|ihm) nichts mehr|keine einzige mehr(?= [/,])`,
+    LABEL: raw`nicht mehr erhalten|liste verlassen`,
   },
   silence: [
+    raw`(?:nichts (?:mehr|weiter)|nie (?:wieder|mehr)) (?:an|auf) diese[sn]? (?:nummer|handy|telefon|anschluss)(?= [/,]| bitte)|(?:an|auf) diese[sn]? (?:nummer|handy|telefon|anschluss) (?:bitte )?nichts (?:mehr|weiter)`,
     raw`(?<! (?:ihr|sie|du|warum|wieso|er|ich|wir|weshalb) )(?:schri?i?e?i?b(?:en|t|e|ts|ed)?|texte?t?|kontaktier(?:en|t|e)?|belastig(?:en|t|e)?|nerv(?:en|t|e)?|stor(?:en|t|e)?|bemuh\w*|behellig\w*|meld(?:et|e|en)?) <4>(?:nicht|ned|net|nid|nie|NIMMER)(?! (?:an )?(?:mein|dem|der|ihm|unser)\w* ) ?<1>(?:mehr|wieder|hin|an)?`,
     raw`(?:nicht|nie|NIMMER|ned) (?:mehr|wieder|weiter) (?:hier |mir |uns |an mich |bei mir |auf diesem wege? |per whatsapp |von (?:euch|ihnen) )*(?:schreiben|kontaktier\w*|anschreiben|angeschrieben|texten|belastig\w*|gestort|storen|nerven|melden|zu schreiben|anzuschreiben|zu kontaktieren|hinschreiben)`,
     raw`(?:nicht|nie|nimmer|ned) (?:mehr |wieder |weiter |von euch |von ihnen )*(?:kontaktiert|angeschrieben|belastigt|beworben)`,
@@ -47,6 +53,7 @@ export const de: Phrases = {
     raw`(?:schick|send|schreib)\w* <2>(?:nie wieder|nie mehr|niemals wieder) ?<1>(?:was|etwas|irgendwas)`,
   ],
   leave: [
+    raw`mich <6>nicht mehr (?:zu )?berucksichtigen`,
     raw`loschung <2>(?:meiner|dieser|unserer) <1>(?:nummer|handynummer|telefonnummer|kontaktdaten|rufnummer|daten)`,
     raw`(?:schreiben|MSG|schickerei|geschreibe) (?:sofort |bitte |endlich )*(?:aufhoren|unterlassen|zu unterlassen)`,
     raw`(?:lass|lasst|lassen|loss|lossts) (?:sie )?(?:mi|mich|uns|me) <6>(?:in )?(?:ruhe|ruh|frieden|zufrieden)`,

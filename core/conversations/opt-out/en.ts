@@ -20,8 +20,14 @@ export const en: Phrases = {
     JOINED: raw`subscribed|signed (?:me |myself )?(?:up|on)|registered|joined|opted in|added|(?:ended up|got) (?:on|onto|added|here)`,
     UNMEANT: raw`by (?:mistake|accident|error)|in error|accidentally|mistakenly|without (?:meaning|realising|realizing|noticing|knowing)(?: to| it)?`,
     LET_OUT: raw`stop|(?:take|remove|delete|unsubscribe|drop|get|erase|strike|opt|sign|let) (?:me|us|my|this)|unsubscribe|opt out|cancel (?:it|this|that|my (?:subscription|registration|sign up))`,
+    ALONE: raw`(?:(?:can|could|would) (?:you|someone|somebody) )?(?:(?:remove|delete|drop) me|(?:take|leave|strike|get) me (?:off|out))|mind (?:taking|leaving) me (?:off|out)`,
+    SWITCH: raw`stop|end|cancel|block|mute|disable|turn off`,
+    OWNER: raw`late (?:wife|husband|mother|father|mum|mom|dad|son|daughter|brother|sister|partner|gran\w*)(?:'s)?|passed away|deceased|(?:owner|holder|husband|wife|mother|father|mum|mom|dad|daughter|son|he|she) (?:has |is )?(?:died|dead)|god rest|care home|dementia|(?:\w+'s|child's) now`,
+    NAUGHT: raw`let nothing <2>come|nothing (?:more |else )?(?:should|must|may|is to) <2>(?:come|arrive|reach)|(?:should|must) be nothing <2>(?:arriving|coming)|send (?:her|him|them) nothing|not one (?:thing )?more(?= [/,])`,
+    LABEL: raw`stop receiving|leave (?:the |this |your )?(?:mailing )?list`,
   },
   silence: [
+    raw`(?:nothing|no) (?:else|more|further) <2>(?:to|on) this (?:number|phone|line|mobile|cell)(?= [/,]| please)`,
     raw`(?<! (?:i|you|we|they|to|he|she) )(?:do not|don't|dont|never) (?:text|message|contact|whatsapp)(?= [/,])`,
     raw`(?<! (?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|do nt|never|dnt) (?:ever |please |pls |even |you dare |bother |try to |bloody )*(?:message|msg|text|txt|contact|wh?ats?app|spam|pester|dm|ping|email|notify|bother|disturb|harass) (?:me|us|it|here|this|my (?:number|phone|cell)|again|any ?more)`,
     raw`(?<! (?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|never|dnt) (?:ever |please |pls )*(?:write|reach out|talk|get in touch|speak) (?:to |with )?(?:me|us|here|this number|again|any ?more)`,
@@ -45,6 +51,7 @@ export const en: Phrases = {
     raw`(?:keep <1>(?:getting|receiving) <2>)?MSG <5>(?:don't|dont|do not|never) want (?:them|it|any)(?= [/,])`,
   ],
   leave: [
+    raw`(?:count|leave) me out of <2>(?:MSG|next (?:one|ones|time)|these|those)`,
     raw`(?:stop|quit) (?:blowing up|filling up|flooding|cluttering|clogging) (?:my|our) <1>(?:phone|inbox|whatsapp|chat)`,
     raw`(?:want|wanna|would like|i'd like|wish|how (?:do|can|to)|can|need|like) <4>(?:stop|quit|avoid) (?:getting|receiving|seeing) <3>(?:MSG|this|these|them)`,
     raw`(?:unsubscrib(?:e|ing)|unsubcribe|unsuscribe|unsubsribe|unsub)(?! (?:my (?:son|daughter|kid|kids|child|wife|husband)|him|her|them) )`,

@@ -20,8 +20,14 @@ export const es: Phrases = {
     JOINED: raw`(?:me|nos) (?:suscrib\w*|apunt\w*|inscrib\w*|registr\w*|anot\w*|meti|di de alta)|suscrit[oa]s?|inscrit[oa]s?|apuntad[oa]s?|registrarme|alta|active`,
     UNMEANT: raw`por (?:error|equivocacion|accidente|confusion|despiste)|sin querer|sin darme cuenta|me equivoque`,
     LET_OUT: raw`stop|baja|(?:me|nos) (?:quit|borr|sac|saqu|elimin)\w*|(?:quit|borr|sac|saqu|elimin)\w*(?:me|nos)|(?:cancel|anul)\w* (?:la |mi |el )?(?:suscripcion|alta|inscripcion|registro)|desuscri\w*|desapunt\w*`,
+    ALONE: raw`(?:me|nos) (?:quit|borr|sac|elimin|retir)(?:an|as|ais|a)|me (?:pueden|podeis|puedes|podrian) (?:quitar|borrar|sacar|eliminar)|(?:pueden|podeis|puedes|podrian|podriais|podrias) (?:quitar|borrar|sacar|eliminar)(?:me|nos)|(?:quit|borr|sac|saqu|elimin|retir)(?:a|ad|e|en)(?:me|nos|nme)|dej(?:a|ad|e|en)(?:me|nme) fuera`,
+    SWITCH: raw`interrumpir|bloquear|cancelar|anular|silenciar|desactivar|suspender|parar|detener|quitar`,
+    OWNER: raw`fallec\w+|(?:mi|su) \w+ murio|difunt[oa]s?|en paz descanse|residencia|demencia|ahora de un nin[oa]`,
+    NAUGHT: raw`que (?:a \w+ \w+ )?no (?:le )?(?:llegue|entre) (?:ya )?(?:nada|ni)(?: mas)?|no (?:tiene|puede) que (?:llegar|entrar) nada|no le (?:manden|mandeis|envien|envieis) (?:ya )?nada|ni un[oa] mas(?= [/,])`,
+    LABEL: raw`dejar de recibir|salir de la lista|(?:cancelar|anular) (?:la |mi )?suscripcion`,
   },
   silence: [
+    raw`(?:nada|nunca) <2>(?:a|en) est[ea] (?:numero|telefono|movil|celular|linea)(?= [/,]| por favor| porfa)|(?:a|en) est[ea] (?:numero|telefono|movil|celular|linea) no <3>nada(?: mas)?(?= [/,])`,
     raw`no (?:me |nos )?(?:escriban|escribais|escribas|manden mensajes|mandeis mensajes) <4>(?:mas|nunca|jamas)`,
     // no me escribáis (más), no vuelvan a escribir, que no me contacten
     raw`(?:no|nunca|jamas) (?:mas )?(?:me|nos) (?:escrib(?:as|a|ais|an|ias|i)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en)|avis(?:es|e|eis|en) (?:de nada|mas)|(?:hable[ns]?|habl(?:es|eis))(?! (?:de|en) )|text(?:ees|ee|een)|notifiq?u(?:es|e|eis|en)|spameen|escriban)`,
@@ -57,6 +63,7 @@ export const es: Phrases = {
     raw`(?:dej\w+ de|no) (?:usar|utilizar|usen|useis|usad|uses|utilicen|utiliceis) (?:mas )?(?:mi|este) (?:numero|telefono|movil|celular|contacto)`,
   ],
   leave: [
+    raw`no (?:me incluy\w+|cont\w+ conmigo) (?:en|para) <2>(?:MSG|proxim[oa]s|siguientes)`,
     raw`ultima vez que (?:me|nos) (?:escrib|mand|contact|envi|molest)\w*`,
     raw`(?:dej(?:ad|a|e|en)|par(?:ad|a|en)) de (?:llen|satur|bombarde|invad)\w* <3>(?:whatsapp|wasap|movil|telefono|celular|bandeja)`,
     raw`(?<=[/,] )(?:y )?(?:borr|elimin|desuscrib)(?:ad|en|a|e|id)(?:me|nme)(?: ya| por favor| porfa)*(?= [/,])`,

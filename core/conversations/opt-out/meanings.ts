@@ -5,7 +5,7 @@ import { signs } from "../../shared/likeness.ts"
  * What words mean, for a wish to be written to no more: the same in five languages, so that what is learnt in one is known in all.
  * Folded words; "*" stands for any ending. A word may mean several things.
  */
-const MEANINGS: Readonly<Record<string, string>> = {
+const MEANINGS = {
   not: `
     no not never neither nor dont don't doesn't didn't won't isn't aren't can't cannot shouldn't wouldn't dnt ain't nunca
     jamas ni tampoco nao nem ne n' pas jamais nicht nie niemals nimmer* nich net nit ned without sin sem sans ohne nobody
@@ -104,7 +104,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     accidental* stranger unknown desconozc* conozc* conhec* connais kenn* belongs`,
   gone: `
     moved moving sold closed retired died dead passed deceased mude mudei mudamos mudo fallec* murio vend* cerr* jubil*
-    falec* morr* demenag* decede* quitte* gestorben verstorben verkauft umgezogen weggezogen emigr*`,
+    falec* morr* demenag* decede* quitte* gestorben verstorben* difunt* defunt* falecid* tot widow* verkauft umgezogen weggezogen emigr*`,
   booking: `
     appointment* booking* reservation* class classes course* lesson* membership* gym order* delivery table waiting waitlist
     cita citas reserva* clase* curso* cuota gimnasio pedido* mesa espera turno* matricula consulta* aula* academia
@@ -143,6 +143,22 @@ const MEANINGS: Readonly<Record<string, string>> = {
     other others another mother father wife husband sister brother son daughter otr* outr* autre* ander* madre padre mujer
     marido hermana hermano hij* mae pai mulher irma irmao filh* mere pere femme mari soeur frere fils fille mutter vater
     frau mann schwester bruder sohn tochter old new viej* nuev* velh* nov* ancien* nouv* alt* neu*`,
+  back: `
+    back undo resubscribe reinstate* restor* reactivat* restore deshac* deshag* deshaz devuelv* devolv* reactiv* restablec*
+    reanud* desfaz* desfac* desfazer repor reponh* reponham reativ* restabel* remett* remets remettre rajout* reinscri*
+    reabonn* retabl* reintegr* revenir zuruck* ruckgangig wiederherstell* reaktivier*`,
+  worker: `
+    plumber* electrician* technician* cleaner* driver* courier* gardener* builder* carpenter* trainee* apprentice* nurse*
+    teacher* instructor* guy guys lad bloke man men girl lady person fontaner* electricist* tecnic* limpiador* repartidor*
+    mensajer* conductor* chofer* jardiner* albanil* aprendiz* enfermer* profesor* chico chica senor senora plomer* obrero*
+    canalizador* encanador* diarista* faxineir* eletricist* motorist* entregador* estafet* estagiari* pedreir* professor*
+    rapaz moca homem senhor senhora plombier* electricien* technicien* livreur* chauffeur* jardinier* apprenti apprentie*
+    infirmier* menage stagiaire* monsieur dame macon installateur* klempner* elektriker* techniker* putzfrau* putzkraft*
+    fahrer* lieferant* gartner* azubi* lehrling* handwerker* praktikant* mitarbeiter* kolleg* monteur*`,
+  curious: `
+    curious* curiosity wondering wonder curiosidad curiosidade curiosite neugier* know knowing saber savoir sais wissen
+    understand entender comprendre verstehen explain explic* expliq* erklar* college exposicion expose referat pregunt*
+    pergunt* frage question`,
   channel: `
     call calls calling ring mail email emails post letter* llam* correo* carta* lig* ligac* telefonem* correio appel*
     courrier anruf* ruf* brief* mails inbox postal`,
@@ -159,6 +175,13 @@ const meantBy = (entries: readonly { readonly meaning: string; readonly word: st
 const WHOLE = meantBy(listed.filter(({ word }) => !word.endsWith("*")))
 const STEMS = meantBy(listed.filter(({ word }) => word.endsWith("*")))
 const SHORTEST_STEM = 2
+
+/** The words that mean it, as a pattern. */
+export const wordsFor = (meaning: keyof typeof MEANINGS): string =>
+  listed
+    .filter((entry) => entry.meaning === meaning)
+    .map(({ word }) => word.replace("*", "\\S*"))
+    .join("|")
 
 /** Its own meanings, and those of the longest stem that it begins with. */
 const meaningsOf = (word: string): readonly string[] => {

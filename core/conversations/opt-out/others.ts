@@ -2,8 +2,10 @@
 
 const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
 
-const MINE = anyOf("mis?|my|our|meus?|minhas?|nossos?|nossas?|mon|ma|mes|notre|mein\\w*|unser\\w*")
-const PERSON = anyOf(
+export const MINE = anyOf(
+  "mis?|my|our|meus?|minhas?|nossos?|nossas?|mon|ma|mes|notre|mein\\w*|unser\\w*",
+)
+export const PERSON = anyOf(
   "(?:ma)?madre|mama|padre|papa|padres|hij[oa]s?|marido|mujer|espos[oa]|novi[oa]|pareja|herman[oa]s?|abuel[oa]s?|suegr[oa]|secretari[oa]|asistente|soci[oa]|jef[ea]|contable|amig[oa]|vecin[oa]|ex",
   "mother|mum|mom|father|dad|parents|son|daughter|kids?|husband|wife|partner|boyfriend|girlfriend|brother|sister|gran\\w*|secretary|assistant|boss|accountant|friend|neighbou?r|colleague|office",
   "mae|pai|pais|filh[oa]s?|mulher|namorad[oa]|irma|irmao|avo|sogr[oa]|contador|chefe",

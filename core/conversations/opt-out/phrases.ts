@@ -1,8 +1,9 @@
 /**
  * What a phrase asks: that nobody writes any more (which a time or another channel can limit), or to
- * be taken off (which a negation can turn round, and a course or a waiting list can be meant by).
+ * be taken off (which a negation can turn round, and a course or a waiting list can be meant by), or
+ * "take me off" and no more, where the whole message tells of what.
  */
-export type Wish = "silence" | "leave"
+export type Wish = "silence" | "leave" | "out"
 
 /** What the five languages share: the words for an idea that a request is made of, as patterns over folded words. */
 export type Idea =
@@ -28,6 +29,16 @@ export type Idea =
   | "JOINED"
   | "UNMEANT"
   | "LET_OUT"
+  /** "Take me off", "could you drop me": a clause by itself. */
+  | "ALONE"
+  /** "End", "block": before messages and nothing else, on a button. */
+  | "SWITCH"
+  /** "Late wife", "in a care home": a telephone whose owner is gone, */
+  | "OWNER"
+  /** and on which nothing may arrive any more: "que no llegue nada". */
+  | "NAUGHT"
+  /** What other buttons say. */
+  | "LABEL"
 
 export type Phrases = {
   readonly ideas: Readonly<Record<Idea, string>>

@@ -20,8 +20,14 @@ export const pt: Phrases = {
     JOINED: raw`(?:me )?(?:inscrev|cadastr|regist)\w*(?: me)?|inscrit[oa]|inscricao|aderi|entrei|subscrevi|assinei`,
     UNMEANT: raw`por (?:engano|erro|acidente|lapso)|sem querer|sem (?:perceber|dar conta)`,
     LET_OUT: raw`stop|parar|(?:me|nos) (?:tir|remov|exclu|apag|descadastr|retir)\w*|(?:tir|remov|exclu|apag|retir)\w* (?:me|nos)|descadastr\w*|(?:cancel|anul)\w* (?:a |o |minha |meu |essa |esta )*(?:inscricao|cadastro|registr?o|adesao|assinatura|subscricao)|(?:quero|queria) sair`,
+    ALONE: raw`me (?:remov|tir|exclu)(?:e|em|a|am)|me apaguem|(?:remov|tir|retir|exclu|apag)\w{1,3} me|(?:podem?|poderiam?|da (?:pra|para)) (?:me (?:remover|tirar|excluir|apagar)|(?:remover|tirar|excluir|apagar) me)|(?:me )?deix(?:a|e|em)(?: me)? (?:de )?fora`,
+    SWITCH: raw`interromper|bloquear|cancelar|anular|silenciar|desativar|desactivar|suspender|encerrar|parar`,
+    OWNER: raw`falec\w+|(?:pai|mae|marido|mulher|filh[oa]|dono|dona|que) (?:ja )?morreu|que deus tenha|num lar|demencia|agora e de uma crianca`,
+    NAUGHT: raw`nada mais (?:deve|pode|e para) chegar|que nao chegue (?:mais )?nada|nao (?:pode|tem que|deve) chegar (?:mais )?(?:nada|aviso)|nao lhe (?:mandem|enviem) (?:mais )?nada|nem mais uma?(?= [/,])`,
+    LABEL: raw`sair da lista|deixar de receber|(?:cancelar|anular) (?:a |minha )*(?:inscricao|subscricao)`,
   },
   silence: [
+    raw`(?:nada|nunca) (?:mais )?(?:(?:para|pra|a) (?:est[ea]|ess[ea])|nest[ea]|ness[ea]) (?:numero|telefone|telemovel|celular|linha)(?= [/,]| por favor)|nao <3>nada (?:mais )?(?:para|pra) (?:est[ea]|ess[ea]) (?:numero|telefone|telemovel|celular|linha)(?= [/,]| por favor)`,
     raw`(?<! (?:voce|voces|vc|vcs|ele|ela|eu|ces|ninguem|porque|por que) )(?:nao|n|nunca|jamais) (?:mais )?(?:me |nos )?(?:escrev(?:am|a|as|e|er)|mand(?:em|e|es|a|ar)|envi(?:em|e|es|a|ar)|contat(?:em|e|es|a|ar)|contact(?:em|e|es|a|ar)|incomod(?:em|e|es|a|ar)|perturb(?:em|e|es|a|ar)|chate(?:iem|ie|ies|ia|ar)|cham(?:em|e|es|a|ar)|procur(?:em|e|es|a|ar)|(?:mand|envi|contact|contat|escrev)(?:arem|erem)) (?:me |nos )?(?:mais|nunca mais|jamais)(?! (?:gente|pessoas|ninguem|alguem|convidados|cedo|tarde|um pouco|barato|caro))`,
     raw`(?<! (?:voce|voces|vc|vcs|ele|ela|eu|ces) )(?:nao|n|nunca mais) (?:me |nos |voltem a |volte a |voltes a )*(?:contat|contact|incomod|perturb)(?:em|e|es|ar|ar me)`,
     raw`(?:nao|n) (?:me |nos )?(?:escrev(?:am|a|as|er)) ?(?:me|nos|para mim|pra mim|aqui|por aqui|para (?:este|aqui))`,
@@ -42,6 +48,7 @@ export const pt: Phrases = {
     raw`MSG <5>nao (?:as |os |a |o )?quero(?: mais)?(?= [/,])`,
   ],
   leave: [
+    raw`nao (?:me inclu\w+|contem comigo) (?:nas|nos|para) <2>(?:MSG|proxim[oa]s)`,
     raw`(?:quero|queria|gostaria|gostava|desejo|como|preciso|posso|favor|pretendo) <3>(?:deixar|parar) de receber <3>(?:MSG|isso|isto)`,
     raw`(?:fart[oa]|cansad[oa]|cansei|chei[oa]|nao aguento mais) (?:ja )?(?:de )?(?:receber |tantas |tanta |essas |vossas |suas |as |das )*MSG`,
     raw`(?:me deix(?:a|e|em)|deix(?:a|e|em|ai)(?: me)?|deixem nos) (?:em paz|sossegad[oa])`,

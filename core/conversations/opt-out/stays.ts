@@ -59,6 +59,10 @@ const IGNORE_IT = anyOf(
   "(?:tenez|tiens) (?:pas|aucun) compte|ignor(?:ez|ieren|iert) (?:sie )?(?:ca|cela|le|la|das|es|bitte)|das (?:bitte )?ignorieren",
 )
 
+/** Who wants fewer wants some. */
+const FEWER =
+  "(?:mand|envi|send|want|get|prefer|quier|quer|receb|recib|rather|m'envo|envo|recev|voudr|veux|schick|bekomm|will|mocht)\\w* (?:[^ ,/?]+ ){0,2}(?:menos|fewer|less|moins (?:de|d')|weniger) (?:mens\\w+|messages|msgs|texts|avisos|nachrichten|sms|notif\\w+|promo\\w+|werbung)"
+
 /** "No offers, only the reminders". */
 const KEEPS = new RegExp(
   ` ${anyOf(
@@ -67,6 +71,7 @@ const KEEPS = new RegExp(
     IGNORE_IT,
     STAY,
     ONE_DAY,
+    FEWER,
     `(?:solo|solamente|unicamente|only|just|so(?= (?:os?|de|lembrete\\w*|me|quer\\w+|mand\\w*|envi\\w*|receb\\w*|avis\\w*|confirm\\w*) )|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
     `(?:pero|sino|but|except|apart from|other than|excepto|salvo|exceto|sauf|hormis|aber|ausser|bis auf) ${REST}`,
     `(?:mas|mais) (?:continu|mant|quero|deix|segue|preciso|gard|conserv|laiss|envoy)\\w* ${REST}`,
@@ -120,6 +125,7 @@ export const isAboutSending = (wish: string, rest: string): boolean =>
 
 /** What was done, unlike "unsubscribe me". */
 const LEFT = anyOf(
+  "(?:elimine|cancele|anule) (?:la |mi )?suscripcion|cancelei a (?:minha )?(?:inscricao|subscricao)|resilie mon inscription",
   "unsubscrib(?:ed|ing)|opted out|(?:dado|di|dimos) de baja|desuscri(?:bi|to|ta)|desabonnee?(?! moi)|desinscrit[ae]?",
   "descadastr(?:ei|ad[oa])|desinscrev[ie]|dessubscrevi|abgemeldet|ausgetragen|abbestellt",
   "(?:wrote|sent|texted|typed|said|pressed|puse|escribi|mande|envie|escrevi|mandei|enviei|ecrit|envoye|tape|appuye) (?:[^ ,/?]+ ){0,2}(?:stop+|baja|sair|parar|arret)",
@@ -130,7 +136,7 @@ const UNMEANT = anyOf(
   "sans (?:le |faire )?(?:expres|vouloir)|aus versehen|versehentlich|irrtumlich|ausversehen",
 )
 const BACK = anyOf(
-  "(?:me )?arrep\\w+|regrett?\\w*|bereue\\w*|(?:quiero|quisiera|quero|gostaria de) (?:volver|voltar)|(?:veux|voudrais) revenir",
+  "(?:me )?arrep\\w+|regrett?\\w*|echo de menos|saudades|me manquent|fehlen mir|bereue\\w*|(?:quiero|quisiera|quero|gostaria de) (?:volver|voltar)|(?:veux|voudrais) revenir",
   "want (?:back|to (?:come|be) back)|(?:sign|put|add) me (?:up |on )?(?:again|back)|(?:will|mochte) (?:wieder )?zuruck",
 )
 const MISTAKEN = new RegExp(

@@ -1,0 +1,88 @@
+/* Who speaks of leaving the list and does not ask for it: back again, not my doing, only a question. Over folded words. */
+
+import { wordsFor } from "./meanings.ts"
+
+const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+
+/** None of these in the few words before: "don't put me back", "somebody put me back". */
+const UNLESS = (words: string) => `(?<! (?:${words}) (?:[^ ,/?]+ ){0,3})`
+const ES_NOT = UNLESS("no|nunca|ni|jamas|sin|dej\\w*|par\\w*")
+const EN_NOT = `${UNLESS("not|never|no|don't|dont|didn't|wouldn't|you've|they|they've|who|someone|somebody|he|she|it|ex|friend|stop|quit|keep")}(?<!(?<! (?:can|could|will|would)) you )`
+const PT_NOT = UNLESS("nao|nem|nunca|jamais|sem|deix\\w*|par\\w*")
+const FR_NOT = `${UNLESS("arret\\w*|cess\\w*|marre|sans")}(?<! (?:avez|as|ont|suis|ai|ete|tu) (?:encore |deja )?)(?<! ne (?:m'y |me |m')?)`
+const AGAIN_ES = "(?:otra vez|de nuevo|de vuelta|nuevamente|como antes)"
+const AGAIN_PT = "(?:outra vez|de novo|de volta|novamente|como (?:antes|estava))"
+
+/** "Put me back on the list", "undo that": who was off it wants to be on it. */
+const PUT_BACK = anyOf(
+  `${ES_NOT}(?:vuelv(?:an|a|e|as|ais)|volved) a (?:meter|pon|apunt|agreg|anad|inclu|suscrib|inscrib|mand|envi|activ|dar\\w* de alta)\\w*`,
+  `${ES_NOT}(?:quiero|quisiera|queremos|gustaria|puedo|podria) <2>(?:volver|vuelvan|volvais) a (?:la lista|estar|recib|lleg|ten)\\w*`,
+  `${ES_NOT}(?:pon|met|apunt|agreg|anad|inclu|suscrib|inscrib|registr)\\w*(?:[aei]d|an|en|[aei]|uy[ae]n?|)(?:me|nos|nme) <4>${AGAIN_ES}`,
+  `${ES_NOT}quiero (?:estar|seguir) en (?:la|su|vuestra) lista|${EN_NOT}(?:want|like) to (?:be|stay) on (?:the|your) list|${PT_NOT}quero (?:estar|ficar|continuar) na lista`,
+  "(?:(?<=[/,] (?:(?:please|and|so|hi) )*)|(?<=(?:can|could|would) you (?:please )?))(?:put|add) (?:me|my number) (?:on|to) (?:the|your) (?:[^ ,/?]+ )?list|(?<=pode\\w* (?:por favor )?)(?:me )?(?:colocar|por|incluir|adicionar) (?:(?:o )?meu numero )?na lista",
+  `${ES_NOT}(?:devuelv|devolv)\\w*(?:me|nos) <1>a (?:la|su|vuestra) lista|${ES_NOT}(?:reactiv|reanud|restablez|restablec)(?:ar|er|an|en|ad|ed|a)(?:me|nos|nme)?(?= )`,
+  `${EN_NOT}(?:put|add|sign|switch|turn) (?:me|us|them|my (?:number|alerts|texts|messages|reminders)) (?:(?!off |out )[^ ,/?]+ ){0,4}(?:back(?! to)|again)|(?:re add|resubscribe|reinstate) (?:me|us|my)|${EN_NOT}(?:reactivate|restore) <2>(?:me|my|the|texts|messages|alerts|offers)`,
+  `${EN_NOT}(?:want|like) <1>(?:to )?(?:get|receive) <2>(?:${wordsFor("message")}) <1>again|${EN_NOT}(?:want|like) (?:to (?:be|get|come|go) )?back on|cancel (?:my|the|that) (?:unsubscribe|unsubscription|opt out|removal)`,
+  `${PT_NOT}(?:voltem|volte|volta|voltar) a (?:me )?(?:por|pôr|colocar|incluir|meter|inscrever|mandar|enviar)(?= )|${PT_NOT}(?:quero|queria|gostava|gostaria|posso) <2>voltar a (?:receber|estar|lista)`,
+  `${PT_NOT}(?:coloqu(?:em|e)|coloca|ponh\\w+|poe|bot(?:a|e|em)|inclua\\w*|adicion(?:a|e|em)|inscrev(?:am|a)|met(?:am|a)) <5>${AGAIN_PT}|${PT_NOT}(?:reativ|reactiv|restabele[cs]|rep)(?:ar|er|em|am|onham|or|a)(?= )`,
+  `(?:anul|cancel)\\w* (?:a |o )?(?:minha |meu )?(?:remocao|descadastr\\w+|saida|exclusao)`,
+  `${FR_NOT}(?:(?<! vous me )(?:remett|rajout|reabonn|reintegr|reactiv|retabliss|reinscriv)ez|remettre|remets(?= moi)|(?:rajout|reabonn|reintegr|reactiv)er|retablir|reinscrire)(?= )(?! <2>(?:pas|plus|jamais) )`,
+  "annul\\w* (?:ma |mon |la |cette |le )?(?:desinscription|desabonnement|suppression|radiation|retrait)",
+  "(?:veux|voudrais|aimerais|souhaite) (?:(?:de|a) nouveau|etre remise?)(?= )|(?:veux|voudrais|aimerais|souhaite) <1>(?:recevoir|etre) <4>(?:de|a) nouveau(?= [/,])",
+  "(?<! (?:ihr|nicht|und) )(?:setz|nehm|nimm|trag|pack|schalt|stell)\\w* (?:(?!nicht |immer |nie )[^ ,/?]+ ){1,4}wieder (?!nicht )<3>(?:auf|in|ein|rein|an|her|dazu)(?= )",
+  "(?<! (?:immer|nie|nicht|niemals) )wieder (?:aufnehmen|eintragen|reinnehmen|einschalten|anschalten|aktivieren|anmelden|freischalten)(?= )|reaktivier\\w*",
+  "(?:will|mochte|wurde gern\\w*|hatte gern\\w*) (?:(?!nie |nicht |kein)[^ ,/?]+ ){0,2}(?:wieder <3>(?:bekommen|erhalten|kriegen|rein|drauf|dabei)|zuruck (?:auf|in))(?= )",
+  "(?:abmeldung|abbestellung|austragung) <2>(?:storn|zuruckn|aufheb|ruckg)\\w*",
+)
+
+/** "My son answered STOP, undo it": what is undone is the leaving, and not the joining. */
+const LEFT = anyOf(
+  "stopp?|baja|sair|parar|unsubscri\\w*|opt(?:ed)? out|opt out|removed|dejar(?:me)? fuera|abgemeldet|desuscri\\w*|descadastr\\w*|desabonn\\w*|(?:abmeld|austrag)ung|leaving|removal|salida|saida|desinscri\\w*",
+)
+const UNDOING = anyOf(
+  "undo|reverse (?:it|that)|desha(?:gan|gais|ga|ced|z|cer)\\w*|desfa(?:z|ca|cam|zer)\\w*|annul\\w+ (?:ca|cela)|ruckgangig",
+)
+const UNDO = `(?:${LEFT} (?:[^ ?]+ ){0,10}${UNDOING}|${UNDOING} <4>${LEFT})`
+
+/** "It wasn't me who asked to leave", unlike "it wasn't me who joined". */
+const NOT_ME = anyOf(
+  // "Somebody told you to stop, but not me", "that request didn't come from me"
+  "(?:somebody|someone|whoever|the one who) (?:\\w+ )?(?:told|asked|answered|replied|wrote|said) (?:[^ ?]+ ){0,16}(?:(?:not|wasn't) me|isn't true|not true|i'm staying)|(?:request|message) (?:[^ ?]+ ){0,6}(?:didn't|did not) come from me",
+  "(?:alguien|el que|la que|quien) (?:\\w+ )?(?:pidio|dijo|respondio|contesto|escribio) (?:[^ ?]+ ){0,14}(?:yo no|no (?:fui|he sido) yo|no es (?:verdad|cierto)|yo sigo)|(?:no lo|no la) (?:escribi|pedi|mande) yo",
+  "(?:alguem|quem) (?:\\w+ )?(?:pediu|disse|respondeu|escreveu) (?:[^ ?]+ ){0,14}(?:eu nao|nao (?:fui eu|e verdade)|eu (?:fico|continuo))|pedido (?:[^ ?]+ ){0,4}nao (?:partiu|veio) de mim",
+  "(?:quelqu'un|celui qui|celle qui) (?:vous )?(?:a )?(?:\\w+ )?(?:dit|demande|repondu|ecrit) (?:[^ ?]+ ){0,14}(?:pas moi|c'est faux|pas vrai|moi (?:, )?je reste)|demande (?:[^ ?]+ ){0,4}ne vient pas de moi",
+  "(?:jemand|wer) (?:\\w+ ){0,4}(?:gesagt|gebeten|geantwortet|geschrieben) (?:[^ ?]+ ){0,14}(?:war (?:das )?nicht|nicht ich|stimmt nicht|ich bleibe)|(?:bitte|anfrage|abmeldung) (?:[^ ?]+ ){0,5}kam nicht von mir",
+  "(?:never|didn't|didnt|did not|haven't) (?:ask\\w*|tell|told|sa(?:y|id)|request\\w*) (?:you |anyone |anybody )?(?:to (?:stop|remove|delete|unsubscribe|quit|take (?:me|us|my)|be (?:taken|removed|deleted)|leave)|not to)",
+  "(?:wasn't|was not|isn't) me (?:who |that )?(?:asked|wrote|said|sent|opted|unsubscribed|told|wanted) <3>(?:stop\\w*|to be (?:taken|removed|deleted)|to leave|out|off|it|that)(?= )",
+  "(?:opted out|unsubscribed|taken off|removed|stop) <2>(?:[,/] )?<1>(?:that|it|this) (?:wasn't|was not) me|(?:didn't|did not|never|haven't) (?:send|sent|write|wrote|written|type|typed|text|texted) (?:that |any |the |you )*stop(?= )",
+  "no (?:fui|he sido|era) (?:yo )?(?:quien|el que|la que) (?:pid\\w+|escrib\\w+|mand\\w+|dij\\w+|solicit\\w+) <3>(?:salir|baja|stop|borr\\w+|quit\\w+|dej\\w+ de|que no)(?= )",
+  "(?:nunca|no|jamas) (?:os |les )?(?:he )?(?:ped|solicit|escrit|escrib|mand)\\w* (?![^/?]*\\?)<1>(?:(?:la )?baja|stop|que me (?:dier|dies|borr|quit|sac)\\w+|que (?:dej|par)\\w+ de|salir(?! en)|dejar de)(?= )",
+  "baja (?:[^ /?]+ ){0,4}yo no (?:he sido|fui)",
+  "nao fui eu (?:que|quem) (?:ped\\w+|escrev\\w+|mand\\w+|disse|solicit\\w+|cancel\\w+) <3>(?:sair|parar|stop|remo\\w+|tir\\w+|apag\\w+|deixar de)(?= )",
+  "(?:nunca|nao) (?:vos |lhes )?(?:pedi|solicitei|escrevi|mandei) (?![^/?]*\\?)(?:para |pra |que )?(?:me )?(?:deixar\\w* de|parar\\w*|sair|tirar\\w*|remov\\w*|apag\\w*|exclu\\w*|stop)(?= )",
+  "cancel\\w+ (?:[^ /?]+ ){0,4}nao fui eu(?= [/,])",
+  "pas moi qui (?:ai|avais) (?:demande|ecrit|envoye|dit|repondu) <3>(?:stop|arret\\w*|etre (?:retir|enlev|supprim|desinscri)\\w*|ne plus|sortir)(?= )",
+  "(?:jamais|pas) demande (?![^/?]*\\?)(?:a |que |qu'on )<2>(?:ne plus|etre (?:retir|enlev|supprim|desinscri)\\w*|arret\\w*|cess\\w*)|(?:desabonn|desinscri|retir)\\w* <3>(?:[,/] )?(?:c'est|ce n'est|c'etait|ce n'etait) pas moi",
+  "(?:war (?:das )?(?:nicht ich|ich nicht)|war das nicht) , (?:der|die) <3>(?:abgemeldet|ausgetragen|abbestellt)|darum gebeten (?:, )?(?:keine|nichts|nicht) <5>zu",
+  "(?:abgemeldet|ausgetragen|abbestellt) <2>(?:[,/] )?<1>war (?:das )?(?:ich nicht|nicht ich)|kein stopp? (?:geschickt|geschrieben|gesendet|getippt)",
+)
+
+/** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
+const ONLY_ASKS = anyOf(
+  // "A question, not a request"
+  "(?:question|duda|pregunta|duvida|pergunta|frage) , (?:and )?(?:not a request|no (?:es )?una (?:orden|peticion)|nao (?:e )?um pedido|pas une demande|kein auftrag)|ist (?:jetzt )?kein auftrag|idle question|pergunto por perguntar",
+  "not asking (?:you |anyone )?(?:to do anything|for anything)(?= [/,])|(?:just|only|merely) (?:curious|wondering|asking)(?= [/,])|out of curiosity|(?:not|n't) (?:pressing|press|using|going to use) (?:it|that)",
+  "no (?:os|les|te|le) pido nada(?= [/,])|(?:solo|es|era|pura) (?:por )?curiosidad|solo (?:pregunt\\w+|era una pregunta)(?= [/,])|es solo por saber|pregunto (?:solo |nada mas )?por (?:si acaso|curios\\w*)|no quiero que (?:hag\\w+) nada(?= [/,])|no (?:lo|la) (?:quiero|voy a) (?:usar|pulsar)",
+  "nao (?:estou a pedir|to pedindo|estou pedindo) nada(?= [/,])|(?:so|apenas|mera|pura) (?:por )?curiosidade|so (?:perguntando|a perguntar|pergunto)(?= [/,])|nao e (?:para|pra) (?:fazer nada|(?:me )?(?:tirar|remover|apagar))|nao (?:quero|vou) usar",
+  "(?:ne )?(?:vous )?demande rien(?= [/,])|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir",
+  "(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)",
+  // "Don't take me off"
+  "(?<! (?:if|why|you|they|who|people) )(?:don't|dont|do not) (?:take|remove|delete|unsubscribe) (?:me|us)(?= )",
+  "(?<! (?:que|si|por) )no me (?:quiteis|quiten|borreis|borren|elimineis|eliminen|saqueis|saquen|deis de baja|den de baja)(?= )|nao me (?:tirem|removam|apaguem|excluam)(?= )",
+  "ne (?:m'(?:enlevez|effacez)|me (?:retirez|supprimez|desinscrivez|desabonnez)) pas|(?:tragt|nehmt|loscht|streicht) mich nicht|(?<=[,/] )(?:bitte )?nicht (?:austragen|loschen|abmelden)(?= [/,])",
+)
+
+const UNASKED = new RegExp(
+  ` ${anyOf(PUT_BACK, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
+)
+export const asksNoLeave = (said: string): boolean => UNASKED.test(said)

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "bun:test"
+import { optOut } from "../../../core/conversations/opt-out.ts"
+
+describe("a client who speaks of leaving the list, or of sending, and wants to go on being written to", () => {
+  test.each([
+    "Can you put me back on the list? I asked you to take me off in March",
+    "My partner answered STOP on my phone. Undo that please",
+    "Remettez-moi dans la liste de diffusion s'il vous plaît",
+    "Annulez ma désinscription",
+    "Por favor vuelvan a incluirme en las promociones que cancelé",
+    "Voltem a pôr-me na lista, se faz favor",
+    "Tragt meine Nummer wieder ein, die habt ihr auf meinen Wunsch gelöscht",
+  ])("is not silenced when they want to be put back: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Take me off the list and don't add me again",
+    "You've put me back on the list. Take me off again",
+    "Me han vuelto a meter en la lista, sáquenme otra vez",
+    "vous me remettez toujours dedans, retirez-moi pour de bon",
+    "Voltaram a pôr-me na lista, tirem-me outra vez por favor",
+    "ihr setzt mich immer wieder drauf, streicht mich endgültig",
+  ])("is heard when it is others who put them back: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "It wasn't me who asked to be taken off",
+    "I never asked you to stop texting me",
+    "Yo nunca pedí que me dieran de baja de los mensajes",
+    "Não fui eu que pedi para sair",
+    "Je n'ai jamais demandé à ne plus recevoir vos messages",
+    "Jemand hat euch gesagt, ihr sollt mir nicht mehr schreiben, ich war das nicht",
+  ])("is not silenced for what somebody else asked: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "It wasn't me who signed up for this, take me off",
+    "Yo nunca pedí estos mensajes, denme de baja",
+    "Não fui eu que me inscrevi nisto, tirem-me da lista",
+    "Ce n'est pas moi qui me suis inscrit, retirez-moi",
+    "Ich war das nicht, der sich angemeldet hat, nehmt mich raus",
+  ])("is heard when it was the joining that was not theirs: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "How does STOP work? I'm not asking you to do anything, just want to know",
+    "Don't take me off, I'm only asking how one would stop the messages",
+    "No quiero que hagan nada, solo saber si puedo dejar de recibir mensajes más adelante",
+    "o que preciso escrever pra não receber mais mensagem? só perguntando, não é pra tirar",
+    "Ne faites rien, je veux seulement savoir comment on arrête les messages",
+    "Wenn ich STOP schreibe, ist dann alles weg? Nur eine Frage, bitte nichts tun",
+  ])("is not silenced when they only ask how it works: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "I just want to know how to stop these messages for good",
+    "¿Cómo hago para no recibir más mensajes? No lo encuentro, háganlo ustedes",
+    "je ne demande qu'une chose, n'écrivez plus",
+    "ich verlange nichts weiter, nur dass ihr mir nicht mehr schreibt",
+  ])("is heard when they ask how because they want to: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Stop sending Dave, he left the gate open",
+    "please don't send me the same cleaner any more",
+    "no quiero que me envíen más a esa limpiadora",
+    "Nunca mais me enviem aquele motorista, por favor",
+    "N'envoyez plus ce plombier chez moi",
+    "Den Lukas bitte nicht mehr schicken, er lässt das Tor offen",
+    "Delete him from my file, put my sister instead",
+    "Take my ex off my account as contact, use my mum",
+    "Quítenlo a él y dejen el mío para coordinar las entregas",
+    "O número do meu sócio não existe mais. Tirem o dele e deixem o meu para os pedidos.",
+    "nehmt seine Nummer aus meinem Konto und lasst meine drin",
+  ])("is not silenced when somebody is to be sent, or kept on file, no more: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Stop sending me Dave's offers",
+    "stop sending me this, man",
+    "Dejen de mandarme al móvil sus mensajes",
+    "Arrêtez de m'envoyer les messages du technicien, je ne suis plus client",
+    "Hört auf, mir Nachrichten vom Azubi zu schicken",
+    "Delete me from your file, my sister is the customer, not me",
+    "Take my number off his account, I'm not his wife any more",
+  ])("is heard when it is messages, or the writer: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+})
+
+describe("a client who asks in few words to be let out", () => {
+  test.each([
+    "leave me off please, some mate put my number in as a joke",
+    "sácame de aquí por favor, mi prima me apuntó sin decirme nada",
+    "Me remove por favor",
+    "retirez-moi svp, mon ex m'a inscrite pour m'embêter",
+    "Könnt ihr mich da bitte rausnehmen",
+  ])("is heard: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Take me off the morning slot please, my ex booked me for it",
+    "sácame de dudas porfa, ¿abrís el lunes?",
+    "me tira da aula de sábado por favor, minha mãe que marcou",
+    "enlevez-moi les oignons svp",
+    "Nehmt mich bitte aus dem Kurs am Dienstag, mein Ex hat mich angemeldet",
+  ])("is not heard in who wants out of something else: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Nothing else goes to this number, it's my late wife's phone",
+    "Este móvil era de mi padre, que falleció. Que no llegue nada más aquí",
+    "Este celular era do meu pai, que morreu. Que não chegue mais nada aqui",
+    "Plus rien sur ce numéro, c'est le portable de ma défunte femme",
+    "Hier darf nichts mehr ankommen, die Inhaberin ist verstorben",
+  ])("is heard for the telephone of somebody who is gone: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "my late wife's phone is being repaired at yours, is it ready?",
+    "Nada más para este número de mesa, gracias, tráiganme la cuenta",
+    "Plus rien à cette adresse, livrez chez ma fille",
+  ])("is not heard in other words about such a telephone or a number: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Darme de baja de los mensajes",
+    "Detener avisos",
+    "Stop receiving messages",
+    "Interromper promoções",
+    "Cancelar inscrição",
+    "Deixar de receber",
+    "Interrompre les promotions",
+    "Werbung blockieren",
+  ])("is heard in the button of a template: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Darse de baja",
+    "Quiero darme de baja",
+    "Cancelar cita",
+    "Interromper tratamento",
+    "Cancelar inscrição no curso",
+    "Annuler",
+    "Kurs beenden",
+  ])("is not heard in a button about something else, or that leaves open of what: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+})
