@@ -7,6 +7,8 @@ import { isShortLived, isTokenLong, missingScope } from "./grant.ts"
 import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
 
+const NOT_TRADED: ReadonlySet<BusinessFailed["why"]> = new Set(["refused", "permission"])
+
 /** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
 export const examineToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
@@ -22,12 +24,25 @@ export const examineToken = Effect.fnUntraced(function* (token: string) {
   return grant
 })
 
-/** The same for a token that a line is to live on: one that ends within hours is traded for one that lasts. */
+/**
+ * The same for a token that a line is to live on: one that ends within hours is traded for one that lasts. Where Meta makes no
+ * such trade, it serves until it ends.
+ */
 export const lastingToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
 
   const grant = yield* examineToken(token)
   if (!isShortLived(grant, new Date(yield* Clock.currentTimeMillis))) return { token, grant }
-  const lasting = yield* orRefuse(business.extend(token))
-  return { token: lasting, grant: yield* examineToken(lasting) }
+  const lasting = yield* orRefuse(
+    business
+      .extend(token)
+      .pipe(
+        Effect.catchTag("BusinessFailed", (failed) =>
+          NOT_TRADED.has(failed.why) ? Effect.succeed(null) : Effect.fail(failed),
+        ),
+      ),
+  )
+  return lasting === null
+    ? { token, grant }
+    : { token: lasting, grant: yield* examineToken(lasting) }
 })

@@ -25,13 +25,24 @@ export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
 
   const { token, phonenumberid, businessaccountid } = keys
   if (token === null) return null
-  const subscribed = yield* asValue(business.isSubscribed(token, businessaccountid))
+  const subscribed = yield* asValue(subscribedNow(token, businessaccountid))
   if (subscribed instanceof BusinessFailed) return yield* notAnswered(keys, "subscribe", subscribed)
   const number = yield* asValue(business.readNumber(token, phonenumberid, businessaccountid))
   if (number instanceof BusinessFailed) {
     return yield* notAnswered(keys, number.why === "refused" ? "find" : "register", number)
   }
   return yield* setUp(keys, { subscribed, registered: number.registered })
+})
+
+/** Whether an account is subscribed; where Meta does not say, it is subscribed anew, which is safe. */
+const subscribedNow = Effect.fnUntraced(function* (token: string, account: string) {
+  const business = yield* Business
+
+  const subscribed = yield* asValue(business.isSubscribed(token, account))
+  if (!(subscribed instanceof BusinessFailed)) return subscribed
+  if (subscribed.why === "token") return yield* subscribed
+  yield* business.subscribe(token, account)
+  return true
 })
 
 const notAnswered = Effect.fnUntraced(function* (
@@ -75,5 +86,5 @@ const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
 })
 
 /** A failure as a value: it is written down, and does not end the use case. */
-const asValue = <A>(question: Effect.Effect<A, BusinessFailed>) =>
+const asValue = <A, R>(question: Effect.Effect<A, BusinessFailed, R>) =>
   question.pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.succeed(failed)))

@@ -72,6 +72,14 @@ describe("the daily look at a line", () => {
     await tend()
     expect(done).toEqual([...LOOK, "subscribe", "settled", ...HEALTHY])
   })
+  test.each<[BusinessFailed["why"]]>([["refused"], ["permission"], ["unreachable"]])(
+    "takes it out again where Meta does not say whether it stands, being %s: nothing is lost by that",
+    async (why) => {
+      const { tend, done } = stage({ duties: ["check"], fails: { isSubscribed: why } })
+      await tend()
+      expect(done).toEqual(["inspect", "subscribe", "readNumber", "settled", ...HEALTHY])
+    },
+  )
   test.each<[string, Parameters<typeof oneLine>[0]]>([
     ["Meta says is dead", { grant: { valid: false } }],
     ["is another app's by now", { grant: { ours: false } }],
@@ -93,15 +101,15 @@ describe("the daily look at a line", () => {
       expect(state.mails).toEqual([])
     },
   )
-  test.each<[keyof Business, BusinessFailed["why"]]>([
-    ["isSubscribed", "unreachable"],
-    ["isSubscribed", "busy"],
-    ["readNumber", "unreachable"],
-    ["readNumber", "busy"],
+  test.each<[keyof Business, keyof Business, BusinessFailed["why"]]>([
+    ["isSubscribed", "subscribe", "unreachable"],
+    ["isSubscribed", "subscribe", "busy"],
+    ["readNumber", "readNumber", "unreachable"],
+    ["readNumber", "readNumber", "busy"],
   ])(
-    "calls no line broken because Meta does not answer %s (%s): it comes again",
-    async (call, why) => {
-      const { tend, done } = stage({ duties: ["check"], fails: { [call]: why } })
+    "calls no line broken because Meta does not answer %s and %s (%s): it comes again",
+    async (call, next, why) => {
+      const { tend, done } = stage({ duties: ["check"], fails: { [call]: why, [next]: why } })
       await tend()
       expect(done.slice(1).filter((what) => what !== "isSubscribed")).toEqual(["postponed"])
     },
@@ -116,7 +124,7 @@ describe("the daily look at a line", () => {
   test("says what a line that does not work yet waits for, also when Meta does not answer", async () => {
     const { tend, done } = stage({
       ...{ duties: ["setup"], keys: { webhookConfigured: false } },
-      fails: { isSubscribed: "unreachable" },
+      fails: { isSubscribed: "unreachable", subscribe: "unreachable" },
     })
     await tend()
     expect(done.at(-1)).toStartWith("Receiving messages (webhook subscription): Meta did not")
