@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
-import { given, listed } from "./failures.ts"
+import { failureOf, given, LOOK, listed } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -18,7 +18,7 @@ export const checkoutPage = async (
   const asked = await sessionFor(stripe, order, publicUrl)
   const keyAfter = (last: string) => keyOf("checkout", order.owner, last)
   for (let attempt = 1; ; attempt++) {
-    const sessions = await listed(stripe.checkout.sessions.list({ customer: order.customer }))
+    const sessions = await sessionsOf(stripe, order.customer)
     if (sessions === null) return newPage(stripe, asked, keyAfter(nameOf(order)))
     const open = sessions.filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
@@ -38,6 +38,13 @@ export const checkoutPage = async (
     }
   }
 }
+
+/** Null: they are not to be had. Then the idempotency key alone keeps pages for one thing from being several. */
+const sessionsOf = (stripe: Stripe, customer: string) =>
+  listed(stripe.checkout.sessions.list({ customer }, LOOK)).catch((error) => {
+    if (failureOf(error).why === "unreachable") return null
+    throw error
+  })
 
 const newPage = async (
   stripe: Stripe,
@@ -93,14 +100,21 @@ const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<strin
   const period = periodOf(isYearly)
   const known = plan[period]
   if (known !== null) return known
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, period)] })
+  const key = lookupKey(plan.name, period)
+  const { data } = await stripe.prices.list({ lookup_keys: [key] })
   const price = data.find(
-    ({ active, currency }) =>
-      active !== false && fitsCurrency({ currency: currency ?? null }, plan),
+    (each) =>
+      isUnder(key, each) &&
+      each.active !== false &&
+      fitsCurrency({ currency: each.currency ?? null }, plan),
   )
   if (!price) throw refused
   return price.id
 }
+
+/** Whether a price that was found by this key has it, as far as is told. */
+export const isUnder = (key: string, price: Pick<Stripe.Price, "lookup_key">): boolean =>
+  (price.lookup_key ?? key) === key
 
 const isFor = ({ metadata }: Stripe.Checkout.Session, order: Order) =>
   Object.entries(metadataOf(order)).every(([name, value]) => metadata?.[name] === value)

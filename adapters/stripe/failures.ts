@@ -25,6 +25,9 @@ export const listed = <A>(list: Promise<{ readonly data: readonly A[] }>) =>
     },
   )
 
+/** Milliseconds for a look without which things go on. */
+export const LOOK = { timeout: 3_000 }
+
 const isNoCall = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.statusCode === 404 &&
@@ -36,7 +39,7 @@ export const given = <A>(value: A): A => {
   throw new PaymentsFailed({ why: "unreachable", detail: null })
 }
 
-const failureOf = (error: unknown): PaymentsFailed => {
+export const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error
   // Not an answer of Stripe's: there are no words of Stripe's to pass on.
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) {

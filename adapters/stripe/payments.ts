@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
-import { checkoutPage, closePage, keyOf } from "./checkout.ts"
-import { ask, given, isMissing, listed } from "./failures.ts"
+import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
+import { ask, given, isMissing, LOOK, listed } from "./failures.ts"
 
 /** Stripe takes the money. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -36,9 +36,19 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           throw error
         }),
       ),
+    lookupKeyOf: (price, keys) =>
+      withStripe(async ({ prices }) => {
+        // One by one: what is told of a price may be its id alone.
+        for (const key of keys) {
+          const { data } = await prices.list({ lookup_keys: [key] })
+          if (data.some((each) => each.id === price && isUnder(key, each))) return key
+        }
+        return null
+      }),
     ongoing: (customer) =>
       withStripe(async ({ subscriptions }) => {
-        const all = (await listed(subscriptions.list({ customer }))) ?? []
+        const all = await listed(subscriptions.list({ customer }, LOOK))
+        if (all === null) throw new PaymentsFailed({ why: "unreachable", detail: null })
         return all.filter(({ status }) => isOngoing(status)).map(({ id }) => id)
       }),
     cancel: (id) => withStripe((client) => cancel(client, id)),

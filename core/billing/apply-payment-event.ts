@@ -2,7 +2,8 @@ import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
-import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
+import { ongoingOf } from "./ongoing.ts"
+import { isOver, lookupKeysOf, type PaymentEvent, type Price, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
 import { isActive } from "./subscription.ts"
@@ -68,9 +69,23 @@ const readAgain = Effect.fnUntraced(function* (id: string) {
   const owner = yield* purchases.ownerOf(customer)
   // Of an erased account nothing is left to change.
   if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
-  const plan = planOfPrice(price, yield* purchases.plans())
+  const plan = yield* planPaidBy(price)
   yield* applyChange(owner, purchases.record(owner, subscription, plan, readAt))
   return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
+})
+
+/** The plan of a price; one that does not tell its lookup key is looked for under all of them, as at the checkout. */
+const planPaidBy = Effect.fnUntraced(function* (price: Price) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const plans = yield* purchases.plans()
+  const plan = planOfPrice(price, plans)
+  if (plan !== null || price.lookupKey !== null) return plan
+  const lookupKey = yield* payments
+    .lookupKeyOf(price.id, lookupKeysOf(plans))
+    .pipe(Effect.catchTag("PaymentsFailed", () => Effect.succeed(null)))
+  return planOfPrice({ ...price, lookupKey }, plans)
 })
 
 const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
@@ -92,8 +107,9 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
 
   const customer = yield* payments.customerOfCharge(charge)
   if (customer === null) return null
-  if ((yield* purchases.ownerOf(customer)) === null) return `an unknown customer: ${customer}`
-  for (const id of yield* payments.ongoing(customer)) {
+  const owner = yield* purchases.ownerOf(customer)
+  if (owner === null) return `an unknown customer: ${customer}`
+  for (const id of yield* ongoingOf(owner, customer)) {
     yield* payments.cancel(id)
     yield* readAgain(id)
   }

@@ -45,6 +45,16 @@ export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 export const lookupKey = (planName: string, period: BillingPeriod): string =>
   `${planName.toLowerCase()}_${period}`
 
+/** The keys of all prices that are sold and that no row names. */
+export const lookupKeysOf = (plans: readonly PricedPlan[]): readonly string[] =>
+  plans
+    .filter(isSold)
+    .flatMap((plan) =>
+      BILLING_PERIODS.filter((period) => plan[period] === null).map((period) =>
+        lookupKey(plan.name, period),
+      ),
+    )
+
 /** The plan that a price buys; a price that nobody put into the table is found by its lookup key and currency. */
 export const planOfPrice = (price: Price, plans: readonly PricedPlan[]): PlanId | null => {
   const byId = plans.find(({ monthly, yearly }) => price.id === monthly || price.id === yearly)

@@ -48,6 +48,11 @@ export interface Payments {
   readonly portal: (customer: string) => Effect.Effect<string, PaymentsFailed>
   /** Null: the provider knows no such subscription. */
   readonly subscription: (id: string) => Effect.Effect<PaidSubscription | null, PaymentsFailed>
+  /** Under which of these lookup keys a price is found. Null: under none. */
+  readonly lookupKeyOf: (
+    price: string,
+    keys: readonly string[],
+  ) => Effect.Effect<string | null, PaymentsFailed>
   /** Ids of a customer's subscriptions that are paid or being collected (`isOngoing`). */
   readonly ongoing: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
   /** Ends a subscription now; one that is over stays over. */

@@ -3,6 +3,7 @@ import { Accounts } from "../accounts/ports.ts"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
+import { ongoingOf } from "./ongoing.ts"
 import { isSold, type PricedPlan } from "./payment.ts"
 import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { refusedBy } from "./refused-payment.ts"
@@ -58,7 +59,7 @@ const pageFor = Effect.fnUntraced(function* (order: Order) {
   const accounts = yield* Accounts
   const payments = yield* Payments
 
-  const ongoing = yield* payments.ongoing(order.customer)
+  const ongoing = yield* ongoingOf(order.owner, order.customer)
   if (ongoing.length > 0) return yield* payments.portal(order.customer)
   const page = yield* payments.checkout(order)
   if (yield* accounts.byId(order.owner)) return page

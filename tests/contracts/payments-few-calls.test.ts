@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from "bun:test"
 import { paymentsRevocation } from "../../adapters/stripe/revocation.ts"
+import { receivePaymentEvent } from "../../core/billing/apply-payment-event.ts"
 import { startCheckout } from "../../core/billing/start-checkout.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { paymentsStage } from "./payments-stage.ts"
 
-/** Who plays Stripe with no more than the calls that contract.md 2.9 names, and says of any other what Stripe says. */
+/** Who plays Stripe with no more than the calls that contract.md 2.9 names. */
 const sessions = new Map<string, { url: string; form: string }>()
 const ended: string[] = []
-const unknown = (request: Request) =>
+const asStripe = (request: Request) =>
   Response.json(
     {
       error: {
@@ -17,6 +18,13 @@ const unknown = (request: Request) =>
     },
     { status: 404 },
   )
+/** What is said of any other call. */
+const OTHERS: readonly [string, typeof asStripe][] = [
+  ["what Stripe says", asStripe],
+  ["nothing", () => Response.json({})],
+  ["what any server says", () => new Response("Not Found", { status: 404 })],
+]
+let unknown = asStripe
 const stripe = Bun.serve({
   hostname: "127.0.0.1",
   port: 0,
@@ -40,11 +48,19 @@ const stripe = Bun.serve({
         return Response.json({ error }, { status: 400 })
       },
     },
+    "/v1/billing_portal/sessions": {
+      POST: async (request) => {
+        const customer = new URLSearchParams(await request.text()).get("customer")
+        return Response.json({ url: `https://pay.example/portal/${customer}` })
+      },
+    },
     "/v1/subscriptions/:id": {
       GET: ({ params: { id } }) => {
-        const price = { id: "price_pro_monthly", lookup_key: "pro_monthly" }
+        const lookup_key = id === "sub_bare" ? "pro_monthly" : null
+        const price = { id: "price_pro_monthly", lookup_key }
         const item = { price, current_period_start: 1793527200, current_period_end: 1796119200 }
-        return Response.json({ id, customer: "cus_1", status: "active", items: { data: [item] } })
+        const customer = id === "sub_bare" ? "cus_1" : id.replace("sub_", "cus_")
+        return Response.json({ id, customer, status: "active", items: { data: [item] } })
       },
       DELETE: ({ params: { id } }) => {
         ended.push(id)
@@ -52,7 +68,7 @@ const stripe = Bun.serve({
       },
     },
   },
-  fetch: unknown,
+  fetch: (request) => unknown(request),
 })
 const p = await paymentsStage(stripe.url.origin, "https://recado.example", "whsec_few")
 afterAll(async () => {
@@ -63,18 +79,37 @@ afterAll(async () => {
 const buy = async (owner: OwnerId, plan: string) =>
   p.run(startCheckout(owner, { userId: owner, planId: await p.planCalled(plan), isYearly: false }))
 
-test("a checkout needs no call of Stripe's that the contract does not name, and repeated it is the same page", async () => {
-  const owner = await p.hasOwner()
-  const { url } = await buy(owner, "Pro")
-  expect(url).toStartWith("https://pay.example/")
-  expect(await buy(owner, "Pro")).toEqual({ url })
-  const other = await buy(owner, "Basic")
-  expect(other.url).not.toBe(url)
-  const prices = [...sessions.values()].map(({ form }) =>
-    new URLSearchParams(form).get("line_items[0][price]"),
-  )
-  expect(prices).toEqual(["price_pro_monthly", "price_basic_monthly"])
-})
+test.each(OTHERS)(
+  "a checkout needs no call that the contract does not name (of which %s is said), and repeated it is the same page",
+  async (_, says) => {
+    unknown = says
+    sessions.clear()
+    const owner = await p.hasOwner()
+    const { url } = await buy(owner, "Pro")
+    expect(url).toStartWith("https://pay.example/")
+    expect(await buy(owner, "Pro")).toEqual({ url })
+    const other = await buy(owner, "Basic")
+    expect(other.url).not.toBe(url)
+    const prices = [...sessions.values()].map(({ form }) =>
+      new URLSearchParams(form).get("line_items[0][price]"),
+    )
+    expect(prices).toEqual(["price_pro_monthly", "price_basic_monthly"])
+  },
+)
+
+test.each(OTHERS)(
+  "a price that tells no lookup key is of the plan whose key leads to it, and who has it buys no second one (%s)",
+  async (_, says) => {
+    unknown = says
+    const customer = `cus_${crypto.randomUUID()}`
+    const owner = await p.hasOwner(customer)
+    const subject = customer.replace("cus_", "sub_")
+    const event = { id: `evt ${subject}`, type: "customer.subscription.created", subject }
+    expect(await p.run(receivePaymentEvent(event))).toBe("settled")
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+    expect(await buy(owner, "Basic")).toEqual({ url: `https://pay.example/portal/${customer}` })
+  },
+)
 
 test("a subscription of which no more is told than what the contract reads is one, from its period on", async () => {
   expect(await p.run(p.payments.subscription("sub_bare"))).toEqual({
@@ -87,6 +122,7 @@ test("a subscription of which no more is told than what the contract reads is on
 })
 
 test("who leaves pays for nothing more that is known here", async () => {
+  unknown = asStripe
   const owner = await p.hasOwner("cus_leaving")
   const plan = await p.planCalled("Pro")
   for (const [id, status] of [

@@ -27,6 +27,8 @@ export const fakeProvider = () => {
     customerOf: new Map<OwnerId, string>(),
     subscriptions: new Map<string, PaidSubscription>(),
     charges: new Map<string, string>(),
+    /** Ids of prices by their lookup keys. */
+    keys: new Map<string, string>(),
     orders: [] as Order[],
     recorded: new Map<
       string,
@@ -74,6 +76,8 @@ export const fakeProvider = () => {
       }),
     portal: (customer) => of(customer, () => `https://pay.example/portal/${customer}`),
     subscription: (id) => answer(() => state.subscriptions.get(id) ?? null),
+    lookupKeyOf: (price, keys) =>
+      answer(() => keys.find((key) => state.keys.get(key) === price) ?? null),
     ongoing: (customer) =>
       of(customer, () =>
         [...state.subscriptions.values()]
