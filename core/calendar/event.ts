@@ -48,11 +48,13 @@ export const EventDetails = z.object({
 })
 export type EventDetails = z.infer<typeof EventDetails>
 
+export const MaxResults = z.int().check(z.minimum(1), z.maximum(50))
+
 /** The model's calls (contract.md 4.3). Whose event it is comes from the turn, never from here. */
 export const ListArguments = z.object({
   time_min: z.optional(Bound),
   time_max: z.optional(Bound),
-  max_results: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50),
+  max_results: z._default(MaxResults, 50),
   timezone: z.optional(Zone),
 })
 export type ListArguments = z.infer<typeof ListArguments>

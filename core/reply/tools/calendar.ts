@@ -7,6 +7,7 @@ import {
   CancelArguments,
   CreateArguments,
   ListArguments,
+  MaxResults,
   UpdateArguments,
 } from "../../calendar/event.ts"
 import { type Refused, Unsettled } from "../../calendar/in-calendar.ts"
@@ -42,6 +43,10 @@ const PARAMETERS = {
   update: parametersOf(UpdateArguments),
   cancel: parametersOf(CancelArguments),
 }
+/** Models also write a number as a text. */
+const ReadList = z.extend(ListArguments, {
+  max_results: z._default(z.pipe(z.coerce.number<number>(), MaxResults), 50),
+})
 const TIMES = "Times are ISO 8601; without an offset they are local to the timezone."
 
 /** The calendar for one client of one chatbot: the client's own appointments, and when the business is busy. */
@@ -153,7 +158,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       name: "list_calendar_events",
       description: `Lists this client's appointments, and the times when the business is busy. ${TIMES}`,
       parameters: PARAMETERS.list,
-      run: reading(ListArguments, "time_min, time_max, max_results (1 to 50), timezone", list),
+      run: reading(ReadList, "time_min, time_max, max_results (1 to 50), timezone", list),
     },
     {
       name: "create_calendar_event",

@@ -280,6 +280,18 @@ describe("what the model may see and change", () => {
     ])
   })
 
+  test("how many a model wants listed may be written as a text", async () => {
+    const { run, hears, calendar, requests } = world({
+      calendar: "own",
+      model: [list({ max_results: "1" }), list({ max_results: "x" }), "Tienes dos."],
+    })
+    for (const day of [0, 1]) calendar.hasFor(ANA, `lesson-${day}`, 10 + 24 * day)
+    await run(answer(hears("¿Qué clases tengo?")))
+    const [first, second] = results(requests[2])
+    expect(first.events).toHaveLength(1)
+    expect(second.error).toBe("invalid_arguments")
+  })
+
   test("fields that a model sends empty are left out, not taken for a fault", async () => {
     const empty = { end_time: "", description: null, location: " ", timezone: null }
     const { run, hears, texts, calendar, requests } = world({
