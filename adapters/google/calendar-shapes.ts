@@ -2,6 +2,8 @@ import type { calendar_v3 } from "googleapis/build/src/apis/calendar"
 import { z } from "zod"
 import { type Edge, type Entry, inZone } from "../../core/calendar/entry.ts"
 import type { EntryChange, EntryDraft } from "../../core/calendar/ports.ts"
+import { instantsOf } from "../../core/calendar/zoned.ts"
+import { isTimeZone } from "../../core/shared/time-zone.ts"
 
 /*
  * Google shows an event's description as HTML ("Can contain HTML", events reference). What would be read as such is escaped, and
@@ -16,6 +18,14 @@ const When = z.union([
   z
     .object({ dateTime: z.iso.datetime({ offset: true }) })
     .transform(({ dateTime }): Edge => ({ instant: new Date(dateTime).toISOString() })),
+  // As it was written: Google adds the offset, whoever plays it may not.
+  z
+    .object({
+      dateTime: z.iso.datetime({ local: true }),
+      timeZone: z.string().refine(isTimeZone),
+    })
+    .transform(({ dateTime, timeZone }) => instantsOf(dateTime, timeZone)[0])
+    .pipe(z.string().transform((instant): Edge => ({ instant: new Date(instant).toISOString() }))),
   z.object({ date: z.iso.date() }).transform(({ date }): Edge => ({ date })),
 ])
 

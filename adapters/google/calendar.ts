@@ -52,7 +52,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     fetchImplementation: boundedFetch,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(etag === undefined ? {} : { "if-match": etag }),
+      ...(etag ? { "if-match": etag } : {}),
     },
   })
 

@@ -3,7 +3,7 @@ import { z } from "zod/mini"
 export const DEFAULT_TIME_ZONE = "Europe/Madrid"
 
 /** Whether the runtime knows it as a zone with a name; an offset such as +02:00 is no home of a business. */
-const isTimeZone = (zone: string) => {
+export const isTimeZone = (zone: string) => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone })
     return /^[A-Za-z]/.test(zone)

@@ -422,6 +422,29 @@ describe("Google's answers", () => {
     expect((await run(Effect.flip(google.find(by("token"), "other")))).why).toBe("unavailable")
   })
 
+  test.each<[string, string | undefined, string | null]>([
+    ["2027-03-01T09:00:00", "Europe/Madrid", "2027-03-01T08:00:00.000Z"],
+    ["2027-07-01T09:00", "Europe/Madrid", "2027-07-01T07:00:00.000Z"],
+    ["2027-03-28T02:30:00", "Europe/Madrid", null],
+    ["2027-03-01T09:00:00", "Nowhere/Land", null],
+    ["2027-03-01T09:00:00", undefined, null],
+  ])("a time without an offset is its zone's: %s, %s", async (dateTime, timeZone, instant) => {
+    const start = { dateTime, ...(timeZone && { timeZone }) }
+    const end = { dateTime: "2027-12-01T10:00:00Z" }
+    provider.answer({ body: { id: "ev", start, end } })
+    const found = await run(
+      google.find(by("token"), "ev").pipe(Effect.catch(() => Effect.succeed(null))),
+    )
+    expect(found?.start ?? null).toEqual(instant === null ? null : { instant })
+  })
+
+  test("an entry that names no version is changed as it stands", async () => {
+    const [start, end] = ["2027-03-01T09:00:00Z", "2027-03-01T10:00:00Z"]
+    provider.answer({ body: { id: "ev", start: { dateTime: start }, end: { dateTime: end } } })
+    await run(google.change(by("token"), { id: "ev", etag: "" } as Entry, { zone: ZONE }))
+    expect(provider.asked[0]?.headers.has("if-match")).toBe(false)
+  })
+
   const entry = { id: "ev", etag: "1" } as Entry
   test.each<[string, Effect.Effect<unknown, CalendarFailed>, readonly unknown[]]>([
     ["put in", google.insert(by("token"), draft(1, 9, 10)), [PAGE, "", null]],
