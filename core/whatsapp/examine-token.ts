@@ -7,7 +7,7 @@ import { isShortLived, isTokenLong, missingScope } from "./grant.ts"
 import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
 
-const NOT_TRADED: ReadonlySet<BusinessFailed["why"]> = new Set(["refused", "permission"])
+const NOT_TRADED: ReadonlySet<BusinessFailed["why"]> = new Set(["refused", "permission", "code"])
 
 /** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
 export const examineToken = Effect.fnUntraced(function* (token: string) {
