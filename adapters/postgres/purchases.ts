@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isOver, type PricedPlan } from "../../core/billing/payment.ts"
+import type { PricedPlan } from "../../core/billing/payment.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
 import type { Holding } from "../../core/billing/smaller-plan.ts"
 import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
@@ -49,16 +49,15 @@ export const postgresPurchases = (store: Store): Purchases => ({
         { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt },
       ])
     }),
-  goingOn: (owner) =>
-    Effect.promise(async () => {
-      const read = await store.once<{ id: string; status: string }>(
+  subscriptionsOf: (owner) =>
+    Effect.promise(() =>
+      store.once<{ id: string; status: string }>(
         { user: owner },
         `select stripesubscriptionid as id, status from subscriptions
          where userid = $1 and stripesubscriptionid is not null`,
         [owner],
-      )
-      return read.filter(({ status }) => !isOver(status)).map(({ id }) => id)
-    }),
+      ),
+    ),
   endAll: (owner) =>
     Effect.promise(async () => {
       await store.once(

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isOver } from "../../core/billing/payment.ts"
 import type { Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Revocation } from "../provider-access.ts"
 
@@ -8,8 +9,8 @@ export const paymentsRevocation = (payments: Payments, purchases: Purchases): Re
   revoke: async (owner) => {
     const customer = await Effect.runPromise(purchases.customerOf(owner))
     if (customer === null) return
-    for (const id of await Effect.runPromise(purchases.goingOn(owner))) {
-      await Effect.runPromise(payments.cancel(id))
+    for (const { id, status } of await Effect.runPromise(purchases.subscriptionsOf(owner))) {
+      if (!isOver(status)) await Effect.runPromise(payments.cancel(id))
     }
     await Effect.runPromise(
       payments

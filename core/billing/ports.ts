@@ -93,8 +93,10 @@ export interface Purchases {
     plan: PlanId | null,
     readAt: string,
   ) => Effect.Effect<void>
-  /** Ids of the owner's subscriptions that were not over when they were read. */
-  readonly goingOn: (owner: OwnerId) => Effect.Effect<readonly string[]>
+  /** The owner's subscriptions, in the states in which they were last read. */
+  readonly subscriptionsOf: (
+    owner: OwnerId,
+  ) => Effect.Effect<readonly { readonly id: string; readonly status: string }[]>
   /** The provider has forgotten the customer: its subscriptions are over. */
   readonly endAll: (owner: OwnerId) => Effect.Effect<void>
   /** Lets the owner's dashboards know what may be used now. */

@@ -76,6 +76,17 @@ afterAll(async () => {
   await stripe.stop(true)
 })
 
+const hasSubscriptions = async (owner: OwnerId, all: readonly [id: string, status: string][]) => {
+  const plan = await p.planCalled("Pro")
+  for (const [id, status] of all) {
+    await p.rows(
+      `insert into subscriptions (userid, "planId", status, stripesubscriptionid, "currentPeriodStart")
+       values ($1, $2, $3, $4, now())`,
+      [owner, plan, status, id],
+    )
+  }
+}
+
 const buy = async (owner: OwnerId, plan: string) =>
   p.run(startCheckout(owner, { userId: owner, planId: await p.planCalled(plan), isYearly: false }))
 
@@ -121,20 +132,20 @@ test("a subscription of which no more is told than what the contract reads is on
   })
 })
 
+test("whose first bill was never paid buys as if there were none", async () => {
+  unknown = asStripe
+  const owner = await p.hasOwner("cus_unpaid")
+  await hasSubscriptions(owner, [["sub_unpaid", "incomplete"]])
+  expect((await buy(owner, "Basic")).url).not.toContain("portal")
+})
+
 test("who leaves pays for nothing more that is known here", async () => {
   unknown = asStripe
   const owner = await p.hasOwner("cus_leaving")
-  const plan = await p.planCalled("Pro")
-  for (const [id, status] of [
+  await hasSubscriptions(owner, [
     ["sub_going_on", "past_due"],
     ["sub_over", "canceled"],
-  ]) {
-    await p.rows(
-      `insert into subscriptions (userid, "planId", status, stripesubscriptionid, "currentPeriodStart")
-       values ($1, $2, $3, $4, now())`,
-      [owner, plan, status, id],
-    )
-  }
+  ])
   await paymentsRevocation(p.payments, p.purchases).revoke(owner)
   expect(ended).toEqual(["sub_going_on"])
 })

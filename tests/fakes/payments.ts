@@ -1,10 +1,5 @@
 import { Effect } from "effect"
-import {
-  isOngoing,
-  isOver,
-  type PaidSubscription,
-  type PricedPlan,
-} from "../../core/billing/payment.ts"
+import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
 import {
   type Order,
   type PaymentInbox,
@@ -113,10 +108,10 @@ export const fakeProvider = () => {
         if (known ? known.readAt > readAt : plan === null) return
         state.recorded.set(id, { owner, status, plan: plan ?? known?.plan ?? null, readAt })
       }),
-    goingOn: (owner) =>
+    subscriptionsOf: (owner) =>
       Effect.sync(() =>
         [...state.recorded].flatMap(([id, each]) =>
-          each.owner === owner && !isOver(each.status) ? [id] : [],
+          each.owner === owner ? [{ id, status: each.status }] : [],
         ),
       ),
     endAll: (owner) =>
