@@ -23,6 +23,9 @@ export type MetaApp = {
   readonly timeout?: number
 }
 
+/** For a question without whose answer things go on. */
+const LOOK_MS = 3_000
+
 /** Of the last year that is written with four digits. */
 const LAST_SECOND = 253_402_300_799
 
@@ -70,7 +73,8 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
   const { appId, appSecret } = app
 
   const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout, log)
-  const { once, list, notMetas } = ask
+  const { once, notMetas } = ask
+  const brief = askGraph(`${app.graphUrl}/${app.version}`, app.timeout ?? LOOK_MS, log)
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
   /** Something that is done, or refused. */
   const act = async (...call: Parameters<typeof once>) => {
@@ -126,7 +130,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
     subscribe: (token, id) => answering(() => act("POST", account(id), { token })),
     isSubscribed: (token, id) =>
       answering(async () =>
-        (await list(token, account(id))).some((each) => isSubscriptionOf(each, appId)),
+        (await brief.list(token, account(id))).some((each) => isSubscriptionOf(each, appId)),
       ),
     unsubscribe: (token, id) => answering(() => act("DELETE", account(id), { token })),
     register: (token, phonenumberid, pin) =>

@@ -60,11 +60,11 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
     ])
   })
   test.each([
-    [100, {}],
-    [2500, {}],
-    [10, {}],
-    [100, { error_subcode: 36009 }],
-  ])("a token that Meta does not trade (%d %p) serves until it ends", async (code, more) => {
+    ["refuses", 100, {}],
+    ["does not know", 2500, {}],
+    ["does not allow", 10, {}],
+    ["takes for a used code", 100, { error_subcode: 36009 }],
+  ])("a token whose trade Meta %s serves until it ends", async (_, code, more) => {
     const owner = await product.hasChatbot()
     const token = await endsSoon()
     await product.fails("oauth/access_token", graphError(code, "Unsupported request", more))
