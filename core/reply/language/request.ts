@@ -41,7 +41,6 @@ const SPEAK = set(`
   falar falas falam falamos falemos fale falem fala escrever escreve escreva escrevam escrevemos
   responda respondam respondemos mudar muda mude mudem mudamos trocar troca troque
   trocamos passar passa passamos atende atendem atendam expliquem escreverem responderem conversarmos falarmos explicar continua continue respostas
-  use using usa usar usad usen usemos utiliza utilizar utilice utilise utilisez utiliser benutze benutzen verwende verwenden
   sprechen sprich sprecht sprechts reden redet schreiben schreib schreibt schreiben schreibe antworten
   antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
   umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
@@ -58,10 +57,16 @@ const WISH = set(`
   besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
   wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere bitteschon bidde`)
 
-/** To say something anew. Who asks how something is called says more than these and the frame. */
-const TELL = `decir decirme decirmelo decirlo decimelo dime dimelo digame digamelo dilo repetir repite repitelo repitemelo repetirlo
+/** To use a language, where no other thing is: not "the French door" nor "my Spanish card". */
+const USE = set(
+  "use using usa usar usad usen usemos uses utiliza utilizar utilice utilise utilisez utiliser benutze benutzen verwende verwenden",
+)
+
+/** To say something anew in a language, not "you can tell I'm English". Who asks how something is called says more. */
+const TELL = set(`
+  decir decirme decirmelo decirlo decimelo dime dimelo digame digamelo dilo repetir repite repitelo repitemelo repetirlo
   say tell repeat dizer dizer-me me-diga diga digam repita repetir
-  dire dis dites redire redis repeter repete repetez sagen sag sagst wiederholen wiederhole`
+  dire dis dites redire redis repeter repete repetez sagen sag sagst wiederholen wiederhole`)
 
 /** The rest of what a request for a language is made of: a message of nothing else is one. */
 const FRAME = set(`
@@ -76,7 +81,7 @@ const FRAME = set(`
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
   que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
-  langue sprache any chance ob so ${TELL}`)
+  langue sprache any chance ob so`)
 
 /** Things and strangers that make a language the topic instead of the medium. */
 const TOPIC = set(`
@@ -112,6 +117,10 @@ const EXCLUDED =
 const NOT = set("no not don't dont never nunca nao ne nicht kein")
 const WHY = set("que why pourquoi porque warum wieso")
 const WHOM = set("me nos te le lo se to us m'")
+/** What does not refuse: "no entiendo, habla español", "¿no hablas español?", "nunca me respondes en español". */
+const DOES = set(`
+  understand entiendo comprendo comprends verstehe entendo hablas hablais escribes respondes contestas atiendes explicas falas`)
+const mayBeRefused = (word: string) => (SPEAK.has(word) && !DOES.has(word)) || USE.has(word)
 
 const refusesToSpeak = (before: readonly string[]) => {
   const not = before.findLastIndex((word) => NOT.has(word))
@@ -119,8 +128,8 @@ const refusesToSpeak = (before: readonly string[]) => {
   const rest = before.slice(not + 1)
   const verb = rest.findIndex((word) => !WHOM.has(word))
   return (
-    SPEAK.has(rest[verb] ?? "") &&
-    rest.slice(verb).every((word) => FRAME.has(word) || SPEAK.has(word) || word === "pas")
+    mayBeRefused(rest[verb] ?? "") &&
+    rest.slice(verb + 1).every((word) => FRAME.has(word) || SPEAK.has(word) || word === "pas")
   )
 }
 
@@ -129,6 +138,7 @@ const LONE = 3
 
 /** A word for leaving a language, right before its name: "from English to Spanish". */
 const FROM = set("from de del von do du vom")
+const IN = set("in en em auf")
 const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")
 
 /** "S.v.p." */
@@ -164,14 +174,16 @@ const requestIn = (clause: readonly string[], text: string): Language | null => 
     (named.length > 1 ? named.find(({ before }) => !FROM.has(before)) : undefined) ?? named[0]
   const said = words(text)
   if (!target || said.some((word) => TOPIC.has(word))) return null
-  const asks = rest.some((word) => SPEAK.has(word) || WISH.has(word))
-  const known = (word: string) => FRAME.has(word) || SPEAK.has(word) || WISH.has(word)
+  const speaks = rest.some((word) => SPEAK.has(word))
+  const wished = rest.some((word) => WISH.has(word))
+  const tells = IN.has(target.before)
+  const asks = speaks || wished || rest.some((word) => USE.has(word))
+  const known = (word: string) =>
+    [FRAME, SPEAK, WISH, USE].some((those) => those.has(word)) || (tells && TELL.has(word))
   if (rest.length === 0)
     return OWN_NAMES.has(clause[target.at] ?? "") && said.length <= LONE ? target.language : null
-  const wished = rest.some((word) => WISH.has(word))
   if ((wished && rest.every(known) ? clause : said).some((word) => PEOPLE.has(word))) return null
   if (rest.every(known) && (asks || TOWARDS.has(target.before))) return target.language
-  const speaks = rest.some((word) => SPEAK.has(word))
   const wishes = wished || TOWARDS.has(target.before)
   return speaks && wishes ? target.language : null
 }

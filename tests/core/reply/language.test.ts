@@ -114,6 +114,10 @@ describe("the language of a reply", () => {
     ["fr", "kannst du mir das auf Französisch sagen?"],
     ["pt", "use Portuguese from here on"],
     ["en", "por qué no hablamos en inglés?"],
+    ["en", "could we use English?"],
+    ["pt", "no entiendo háblame en portugués"],
+    ["en", "¿no hablas inglés?"],
+    ["fr", "nunca me respondes en francés"],
   ] as const)("is %s once it is wished for, however short: %s", (language, text) => {
     for (const prior of ["es", "de"] as const) {
       expect(replyLanguage(text, { prior, fallback: prior })).toBe(language)
@@ -132,6 +136,12 @@ describe("the language of a reply", () => {
     ["es", "¿me puedes decir cuánto cuesta la traducción al inglés?"],
     ["en", "how do you say cita in Spanish?"],
     ["fr", "comment on dit balayage en anglais ?"],
+    ["en", "please use the French entrance"],
+    ["en", "I want to use my Spanish card, is it possible"],
+    ["es", "quiero usar el champú francés"],
+    ["de", "kann ich meine spanische Kreditkarte verwenden"],
+    ["en", "can you tell I'm German"],
+    ["es", "quiero repetir el francés por favor"],
   ] as const)("stays %s where another is refused or only spoken of: %s", (language, text) => {
     expect(replyLanguage(text, { prior: language, fallback: language })).toBe(language)
   })
