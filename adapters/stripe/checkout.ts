@@ -16,21 +16,23 @@ export const checkoutPage = async (
   publicUrl: string,
 ): Promise<string> => {
   const asked = await sessionFor(stripe, order, publicUrl)
-  const keyAfter = (last: string) => keyOf("checkout", order.owner, last)
   for (let attempt = 1; ; attempt++) {
     const sessions = await sessionsOf(stripe, order.customer)
-    if (sessions === null) return newPage(stripe, asked, keyAfter(nameOf(order)))
-    const open = sessions.filter(({ status }) => status === "open")
+    const open = (sessions ?? []).filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
     // It was paid for between two looks: a buyer who asks again is led to what there is now.
-    if (attempt > 1 && sessions[0]?.status === "complete") throw refused
+    if (attempt > 1 && sessions?.[0]?.status === "complete") throw refused
     try {
       for (const other of open) {
         if (!(await closePage(stripe, other.id))) throw new Overtaken()
       }
       // Clicks at the same time see the same last session and share this key, so that Stripe makes one session for them all.
-      return await newPage(stripe, asked, keyAfter(sessions[0]?.id ?? order.customer))
+      const last = sessions === null ? nameOf(order) : (sessions[0]?.id ?? order.customer)
+      const idempotencyKey = keyOf("checkout", order.owner, last)
+      const { url } = await stripe.checkout.sessions.create(asked, { idempotencyKey })
+      if (url) return url
+      throw refused
     } catch (error) {
       // Another click, with another plan perhaps, is making its session under this key, or has closed the open one.
       if (!isOvertaken(error) || attempt === TRIES) throw error
@@ -45,16 +47,6 @@ const sessionsOf = (stripe: Stripe, customer: string) =>
     if (failureOf(error).why === "unreachable") return null
     throw error
   })
-
-const newPage = async (
-  stripe: Stripe,
-  asked: Stripe.Checkout.SessionCreateParams,
-  idempotencyKey: string,
-): Promise<string> => {
-  const { url } = await stripe.checkout.sessions.create(asked, { idempotencyKey })
-  if (url) return url
-  throw refused
-}
 
 /**
  * An idempotency key: a call that is made again does nothing twice. It changes with the hour, because Stripe repeats its first
@@ -83,7 +75,7 @@ const sessionFor = async (
   }
 }
 
-/** Told apart from what else this owner may buy. */
+/** Where nothing is listed: told apart from what else this owner may buy. */
 const nameOf = ({ customer, plan, isYearly }: Order) =>
   `${customer}:${lookupKey(plan.name, periodOf(isYearly))}`
 

@@ -9,17 +9,20 @@ export const paymentsRevocation = (payments: Payments, purchases: Purchases): Re
   revoke: async (owner) => {
     const customer = await Effect.runPromise(purchases.customerOf(owner))
     if (customer === null) return
-    for (const { id, status } of await Effect.runPromise(purchases.subscriptionsOf(owner))) {
-      if (!isOver(status)) await Effect.runPromise(payments.cancel(id))
-    }
-    await Effect.runPromise(
-      payments
-        .leave(customer)
-        .pipe(
-          Effect.catchTag("PaymentsFailed", (failure) =>
-            failure.why === "no-customer" ? Effect.succeed(undefined) : Effect.fail(failure),
-          ),
+    const read = await Effect.runPromise(purchases.subscriptionsOf(owner))
+    const known = read.filter(({ status }) => !isOver(status)).map(({ id }) => payments.cancel(id))
+    const listed = payments
+      .leave(customer)
+      .pipe(
+        Effect.catchTag("PaymentsFailed", (failure) =>
+          failure.why === "no-customer" ? Effect.succeed(undefined) : Effect.fail(failure),
         ),
-    )
+      )
+    // One that cannot be ended now must not keep the others from it.
+    const failures: unknown[] = []
+    for (const end of [...known, listed]) {
+      await Effect.runPromise(end).catch((failure) => failures.push(failure))
+    }
+    if (failures.length > 0) throw failures[0]
   },
 })

@@ -7,7 +7,11 @@ import { paymentsStage } from "./payments-stage.ts"
 
 /** Who plays Stripe with no more than the calls that contract.md 2.9 names. */
 const sessions = new Map<string, { url: string; form: string }>()
+/** Idempotency keys of pages that are being made. */
+const running = new Set<string>()
+const inUse = { type: "idempotency_error", code: "idempotency_key_in_use", message: "In use." }
 const ended: string[] = []
+const broken = { error: { type: "api_error", message: "Something went wrong." } }
 const asStripe = (request: Request) =>
   Response.json(
     {
@@ -41,6 +45,10 @@ const stripe = Bun.serve({
       POST: async (request) => {
         const key = request.headers.get("idempotency-key") ?? ""
         const form = await request.text()
+        if (running.has(key)) return Response.json({ error: inUse }, { status: 409 })
+        running.add(key)
+        await Bun.sleep(20)
+        running.delete(key)
         const made = sessions.get(key) ?? { url: `https://pay.example/${sessions.size}`, form }
         sessions.set(key, made)
         if (made.form === form) return Response.json({ id: key, url: made.url, status: "open" })
@@ -63,6 +71,7 @@ const stripe = Bun.serve({
         return Response.json({ id, customer, status: "active", items: { data: [item] } })
       },
       DELETE: ({ params: { id } }) => {
+        if (id === "sub_stuck") return Response.json(broken, { status: 500 })
         ended.push(id)
         return Response.json({ id, status: "canceled" })
       },
@@ -132,6 +141,16 @@ test("a subscription of which no more is told than what the contract reads is on
   })
 })
 
+test.each(OTHERS)(
+  "a checkout asked for by two clicks at once is one page for both (%s)",
+  async (_, says) => {
+    unknown = says
+    const owner = await p.hasOwner(`cus_${crypto.randomUUID()}`)
+    const [one, other] = await Promise.all([buy(owner, "Pro"), buy(owner, "Pro")])
+    expect(one).toEqual(other)
+  },
+)
+
 test("whose first bill was never paid buys as if there were none", async () => {
   unknown = asStripe
   const owner = await p.hasOwner("cus_unpaid")
@@ -148,4 +167,17 @@ test("who leaves pays for nothing more that is known here", async () => {
   ])
   await paymentsRevocation(p.payments, p.purchases).revoke(owner)
   expect(ended).toEqual(["sub_going_on"])
+})
+
+test("a subscription that cannot be ended now keeps no other from ending, and asks to be tried again", async () => {
+  unknown = asStripe
+  ended.length = 0
+  const owner = await p.hasOwner("cus_with_two")
+  await hasSubscriptions(owner, [
+    ["sub_stuck", "active"],
+    ["sub_other", "active"],
+  ])
+  const revoked = paymentsRevocation(p.payments, p.purchases).revoke(owner)
+  expect(await revoked.catch(() => "tried again")).toBe("tried again")
+  expect(ended).toEqual(["sub_other"])
 })
