@@ -125,7 +125,7 @@ const ENOUGH = 2_000
 const NEVER = -4
 const CLEAR = 0.1
 /** The same where there are so few words that a single odd one weighs much. */
-const CLEAR_IN_FEW = 1.5
+const CLEAR_IN_FEW = 1
 const FEW_WORDS = 12
 /** The same where messages seem to be missed, or what surrounds the words for it takes them back. */
 const CLEAR_DESPITE = 4

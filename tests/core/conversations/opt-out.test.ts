@@ -246,6 +246,21 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "whats my locker number again",
+    "lente de contato não sai do olho",
+    "queremos casar no sítio de vocês dia 6 de junho",
+    "Je voudrais réserver un essai de lit médicalisé, mon dos n'en peut plus",
+    "melhor eu nem ir né, com conjuntivite",
+    "get these stitches out of me",
+    "tirem-me da lista do jantar",
+  ])(
+    "is not seen in what is said every day of lists, numbers and things to take out: %p",
+    (text) => {
+      expect(optOut(text)).toEqual({ optOut: false })
+    },
+  )
+
+  test.each([
     "My husband texted you yesterday that he never wanted to hear from you again, but he had the wrong company. Please ignore it.",
     "Mi hermano agarró mi teléfono y les escribió que me borraran y que no molestaran más. No le hagan ni caso.",
     "Sorry für die Nachricht vorhin, das mit der Nummer löschen. Falscher Chat.",
