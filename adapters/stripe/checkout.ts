@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
-import { failureOf, given, LOOK, listed } from "./failures.ts"
+import { given, listedIfAny } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -17,7 +17,7 @@ export const checkoutPage = async (
 ): Promise<string> => {
   const asked = await sessionFor(stripe, order, publicUrl)
   for (let attempt = 1; ; attempt++) {
-    const sessions = await sessionsOf(stripe, order.customer)
+    const sessions = await listedIfAny(stripe.checkout.sessions.list({ customer: order.customer }))
     const open = (sessions ?? []).filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
@@ -40,13 +40,6 @@ export const checkoutPage = async (
     }
   }
 }
-
-/** Null: they are not to be had. Then the idempotency key alone keeps pages for one thing from being several. */
-const sessionsOf = (stripe: Stripe, customer: string) =>
-  listed(stripe.checkout.sessions.list({ customer }, LOOK)).catch((error) => {
-    if (failureOf(error).why === "unreachable") return null
-    throw error
-  })
 
 /**
  * An idempotency key: a call that is made again does nothing twice. It changes with the hour, because Stripe repeats its first
@@ -75,7 +68,7 @@ const sessionFor = async (
   }
 }
 
-/** Where nothing is listed: told apart from what else this owner may buy. */
+/** Where nothing is listed, the idempotency key alone keeps pages from being several: one for each thing that is sold. */
 const nameOf = ({ customer, plan, isYearly }: Order) =>
   `${customer}:${lookupKey(plan.name, periodOf(isYearly))}`
 

@@ -13,7 +13,8 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
     const query = search.replaceAll(/\[\d+\]=/g, "[]=")
     const response = await boundedFetch(`${apiUrl}${pathname}${query}`, init)
     const text = await response.text()
-    return new Response(isStripes(response, text) ? text : null, response)
+    if (!isStripes(response, text)) throw new NotStripes(response.status)
+    return new Response(text, response)
   }
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),
@@ -22,6 +23,13 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
     timeout: TIMEOUT_MS,
     telemetry: false,
   })
+}
+
+/** Something else answered. Stripe's client tells of it as a connection that failed, with this as the detail. */
+export class NotStripes extends Error {
+  constructor(readonly status: number) {
+    super(`not an answer of Stripe's: ${status}`)
+  }
 }
 
 /**

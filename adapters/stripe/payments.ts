@@ -3,7 +3,7 @@ import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
-import { ask, given, isMissing, LOOK, listed } from "./failures.ts"
+import { ask, given, isMissing, listed, listedIfAny } from "./failures.ts"
 
 /** Stripe takes the money. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -47,8 +47,8 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
       }),
     ongoing: (customer) =>
       withStripe(async ({ subscriptions }) => {
-        const all = await listed(subscriptions.list({ customer }, LOOK))
-        if (all === null) throw new PaymentsFailed({ why: "unreachable", detail: null })
+        const all = await listedIfAny(subscriptions.list({ customer }))
+        if (all === null) return null
         return all.filter(({ status }) => isOngoing(status)).map(({ id }) => id)
       }),
     cancel: (id) => withStripe((client) => cancel(client, id)),

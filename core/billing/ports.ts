@@ -53,8 +53,8 @@ export interface Payments {
     price: string,
     keys: readonly string[],
   ) => Effect.Effect<string | null, PaymentsFailed>
-  /** Ids of a customer's subscriptions that are paid or being collected (`isOngoing`). */
-  readonly ongoing: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
+  /** Ids of a customer's subscriptions that are paid or being collected (`isOngoing`). Null: the provider lists none. */
+  readonly ongoing: (customer: string) => Effect.Effect<readonly string[] | null, PaymentsFailed>
   /** Ends a subscription now; one that is over stays over. */
   readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
   /** Cancels all of a customer's subscriptions and closes their open checkout pages. Safe to repeat. */

@@ -27,6 +27,7 @@ const OTHERS: readonly [string, typeof asStripe][] = [
   ["what Stripe says", asStripe],
   ["nothing", () => Response.json({})],
   ["what any server says", () => new Response("Not Found", { status: 404 })],
+  ["that it can be made in another way", () => Response.json({}, { status: 405 })],
 ]
 let unknown = asStripe
 const stripe = Bun.serve({
@@ -128,6 +129,25 @@ test.each(OTHERS)(
     expect(await p.run(receivePaymentEvent(event))).toBe("settled")
     expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
     expect(await buy(owner, "Basic")).toEqual({ url: `https://pay.example/portal/${customer}` })
+  },
+)
+
+test.each<[string, typeof asStripe]>([
+  ["is down", () => new Response("<html>", { status: 503 })],
+  [
+    "fails",
+    () => Response.json({ error: { type: "api_error", message: "Sorry" } }, { status: 500 }),
+  ],
+  ["says nothing of its own", () => new Response("<html>")],
+])(
+  "while Stripe %s nobody is sold what may be paid for already: its events may not have come yet",
+  async (_, says) => {
+    unknown = says
+    sessions.clear()
+    const owner = await p.hasOwner(`cus_${crypto.randomUUID()}`)
+    const wish = { userId: owner, planId: await p.planCalled("Pro"), isYearly: false }
+    expect(await p.refused(startCheckout(owner, wish))).toMatchObject({ code: "checkout_failed" })
+    expect(sessions.size).toBe(0)
   },
 )
 

@@ -5,7 +5,7 @@ import { stripePayments } from "../../adapters/stripe/payments.ts"
 import type { PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { fakeProvider } from "../fakes/payments.ts"
-import { endless, loopback } from "./loopback.ts"
+import { type Answer, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()
@@ -113,11 +113,31 @@ test.each([
   provider.answer(answer)
   const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
   const asks: readonly Effect.Effect<unknown, PaymentsFailed>[] = [
-    ...[payments.ongoing("cus_1"), payments.portal("cus_1"), payments.leave("cus_1")],
+    ...[payments.portal("cus_1"), payments.leave("cus_1")],
     payments.newCustomer(OwnerId.parse(crypto.randomUUID()), "ana@owner.example", null),
     ...[payments.customerOfCharge("ch_1"), payments.subscription("sub_1")],
   ]
   for (const ask of asks) expect((await run(Effect.flip(ask))).why).toBe("unreachable")
+  await provider.stop()
+})
+
+test.each<[Answer, PaymentsFailed["why"] | null]>([
+  [{ status: 404, body: "Not Found" }, null],
+  [{ status: 404, body: { error: { type: "invalid_request_error" } } }, null],
+  [{ status: 405, body: { detail: "Method Not Allowed" } }, null],
+  [{ body: {} }, null],
+  [{ status: 404, body: { error: { code: "resource_missing", type: "x" } } }, "refused"],
+  [{ status: 503, body: "<html>" }, "unreachable"],
+  [{ status: 429, body: { error: { type: "invalid_request_error" } } }, "refused"],
+  [{ status: 500, body: { error: { type: "api_error" } } }, "refused"],
+  [endless({ object: "list", data: [] }), "unreachable"],
+])("only who plays Stripe without a list of subscriptions lists none (%#)", async (answer, why) => {
+  const provider = loopback()
+  provider.answer(answer)
+  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+  const listed = payments.ongoing("cus_1")
+  if (why === null) expect(await run(listed)).toBeNull()
+  else expect((await run(Effect.flip(listed))).why).toBe(why)
   await provider.stop()
 })
 
