@@ -34,13 +34,16 @@ export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
   return yield* setUp(keys, { subscribed, registered: number.registered })
 })
 
-/** Whether an account is subscribed; where Meta does not say, it is subscribed anew, which is safe. */
+/**
+ * Whether an account is subscribed; where Meta does not say, it is subscribed anew, which is safe. While Meta limits requests
+ * that would be one more.
+ */
 const subscribedNow = Effect.fnUntraced(function* (token: string, account: string) {
   const business = yield* Business
 
   const subscribed = yield* asValue(business.isSubscribed(token, account))
   if (!(subscribed instanceof BusinessFailed)) return subscribed
-  if (subscribed.why === "token") return yield* subscribed
+  if (subscribed.why === "token" || subscribed.why === "busy") return yield* subscribed
   yield* business.subscribe(token, account)
   return true
 })

@@ -80,6 +80,11 @@ describe("the daily look at a line", () => {
       expect(done).toEqual(["inspect", "subscribe", "readNumber", "settled", ...HEALTHY])
     },
   )
+  test("asks for nothing more while Meta limits requests", async () => {
+    const { tend, done } = stage({ duties: ["check"], fails: { isSubscribed: "busy" } })
+    await tend()
+    expect(done).toEqual(["inspect", "postponed"])
+  })
   test.each<[string, Parameters<typeof oneLine>[0]]>([
     ["Meta says is dead", { grant: { valid: false } }],
     ["is another app's by now", { grant: { ours: false } }],
@@ -103,7 +108,6 @@ describe("the daily look at a line", () => {
   )
   test.each<[keyof Business, keyof Business, BusinessFailed["why"]]>([
     ["isSubscribed", "subscribe", "unreachable"],
-    ["isSubscribed", "subscribe", "busy"],
     ["readNumber", "readNumber", "unreachable"],
     ["readNumber", "readNumber", "busy"],
   ])(
