@@ -17,7 +17,7 @@ import { isAboutOthers, withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
-import { wasSignedUp } from "./opt-out/signed-up.ts"
+import { wasSignedUp, wasSignedUpForElse } from "./opt-out/signed-up.ts"
 import { withoutSomebody } from "./opt-out/somebody.ts"
 import { spoken } from "./opt-out/spoken.ts"
 import {
@@ -144,7 +144,7 @@ const requestLanguage = (text: string): Language | null => {
   const odds = optOutOdds(said)
   if (odds <= NEVER && !wasSignedUp(words)) return null
   if (asksForPerson(words) || keepsSome(words) || threatensOverMoney(words)) return null
-  if (leftByMistake(words) || asksNoLeave(words)) return null
+  if (leftByMistake(words) || asksNoLeave(words) || wasSignedUpForElse(words)) return null
   const own = withoutSomebody(said)
   if (own !== said) return meant(requested(withoutOthers(spoken(own))))
   const asked = requested(withoutOthers(words))

@@ -158,4 +158,26 @@ describe("a client who asks in few words to be let out", () => {
   ])("is not heard in a button about something else, or that leaves open of what: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
+
+  test.each([
+    "My daughter signed me up for pilates. Take me off please",
+    "My mum registered me for Tuesday, please remove me",
+    "Mi hija me apuntó a la carrera. Borradme por favor",
+    "A minha mãe inscreveu-me na terça, tirem-me por favor",
+    "Ma mère m'a inscrite mardi, retirez-moi svp",
+    "Meine Tochter hat mich zum Pilates angemeldet, bitte abmelden",
+  ])("is not silenced for what others have booked for them: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "My ex signed me up for a raffle, stop the texts",
+    "My ex signed me up as a joke, take me off please",
+    "Me inscribió mi ex para ganar una bici. Borradme de la lista",
+    "mein Ex hat mich zum Spaß angemeldet, nehmt mich bitte raus",
+    "Mi ex me inscribió para molestarme, quitadme por favor",
+    "My ex signed me up to annoy me, take me off please",
+  ])("is heard when others have put them on the list: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
 })
