@@ -60,7 +60,9 @@ const saidToBeDone = (text: string): readonly Claim[] => {
   const reply = likeness(text)
   const judged = sounds.flatMap(({ part, own }, at) => {
     const odds = own === null ? SHORT : mixed(own, reply)
-    return odds[likeliest(odds)] > -FOUND ? [{ part, next: parts[at + 1], odds }] : []
+    const alone = own ?? SHORT
+    const most = Math.max(odds[likeliest(odds)], alone[likeliest(alone)])
+    return most > -FOUND ? [{ part, next: parts[at + 1], odds, alone }] : []
   })
   if (judged.length === 0) return []
   const whole = languagesIn(text)
@@ -71,17 +73,19 @@ const saidToBeDone = (text: string): readonly Claim[] => {
   const form = unsaid ? filledInForm(parts) : null
   if (form) return [{ kind: "booked", sure: form === "surely" }]
   const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
+  const open = text.includes("?")
   const found = judged.flatMap((one, at): readonly Claim[] => {
     const claims = claimsOfEach[at] ?? []
+    const learnt = open ? one.odds : undiluted(one, claims)
     // Nothing else that is added makes it likely enough.
-    if (claims.length === 0 && one.odds[likeliest(one.odds)] + FIXED <= 0) return []
+    if (claims.length === 0 && learnt[likeliest(learnt)] + FIXED <= 0) return []
     const languages = languagesOf(one.part, whole)
-    const odds = weighed(one.odds, claims, {
+    const odds = weighed(learnt, claims, {
       // Several are a choice.
       fixes: fixed.length === 1 && fixed[0] === one,
       told: statesExisting(one.part, whole),
       back: takesBack(one.part, languages),
-      undone: one.odds[likeliest(one.odds)] > 0 ? kindsNotDone(one.part, languages) : [],
+      undone: learnt[likeliest(learnt)] > 0 ? kindsNotDone(one.part, languages) : [],
     })
     const kind = likeliest(odds)
     return odds[kind] > 0 ? [{ kind, sure: odds[kind] > SURE || isShort(one.part) }] : []
@@ -120,8 +124,18 @@ const ofEach = (odds: (kind: ClaimKind) => number): Likeness => ({
 const mixed = (own: Likeness, reply: Likeness) =>
   ofEach((kind) => own[kind] * (1 - CONTEXT) + reply[kind] * CONTEXT)
 
+type Sound = { readonly odds: Likeness; readonly alone: Likeness }
+/** What the grammar finds is no less a claim for the regret before it and the advice after it. */
+const undiluted = ({ odds, alone }: Sound, claims: readonly Found[]) => {
+  const clear = clearIn(claims)
+  return ofEach((kind) => (clear.includes(kind) ? Math.max(odds[kind], alone[kind]) : odds[kind]))
+}
+
 const likeliest = (odds: Likeness): ClaimKind =>
   LEARNT_KINDS.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
+
+const clearIn = (claims: readonly Found[]) =>
+  claims.filter(({ weak }) => !weak).map(({ kind }) => kind)
 
 type Beside = { readonly [of in "fixes" | "told" | "back"]: boolean } & {
   readonly undone: readonly ClaimKind[]
@@ -133,7 +147,7 @@ const weighed = (
   claims: readonly Found[],
   { fixes, told, back, undone }: Beside,
 ): Likeness => {
-  const clear = claims.filter(({ weak }) => !weak).map(({ kind }) => kind)
+  const clear = clearIn(claims)
   const taken = told && clear.length === 0 ? TOLD : 0
   return ofEach((kind) => {
     if (clear.includes(kind)) return odds[kind] + FOUND

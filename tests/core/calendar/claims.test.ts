@@ -55,6 +55,27 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    [
+      "Je suis vraiment désolée. J'ai programmé la visite de notre responsable pour jeudi en fin de journée. Gardez bien les morceaux, s'il vous plaît.",
+      "booked",
+    ],
+    [
+      "Lamento mucho su situación. La licenciada Treviño lo recibirá el lunes a las 11:00 en nuestro despacho. Le sugiero llevar su contrato.",
+      "booked",
+    ],
+    [
+      "Don't worry, we've moved you to the top of today's list. Expect a knock on the door around lunchtime – just make sure there's clear access to the boiler cupboard.",
+      "moved",
+    ],
+    [
+      "Je comprends. Le cours de ce soir est annulé ; pour l'abonnement, il vous suffit d'envoyer un courrier recommandé un mois avant l'échéance.",
+      "cancelled",
+    ],
+  ] as const)("is as sure beside regrets and advice as alone: %s", (text, kind) => {
+    expect(claimsIn(text)).toEqual([{ kind, sure: true }])
+  })
+
+  test.each([
     ["Tu reserva ha sido registrada exitosamente en nuestro sistema.", "booked"],
     ["*Confirmación*\n\nServicio: Corte\nFecha: 12/03/2026\nHora: 10:00", "booked"],
     ["*Ihre Terminbestätigung*\nLeistung: Schnitt\nDatum: 12.03.2026\nUhrzeit: 10:00", "booked"],
