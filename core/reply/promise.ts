@@ -30,7 +30,7 @@ export const clearlyPromises = (text: string): boolean =>
 export const sendsSomebody = (text: string): boolean =>
   splitSentences(text).some((sentence) => {
     const parts = sentences(sentence)
-    return parts.some(saysComing) || (parts.some(saysExpected) && promisesIn(sentence, CLEAR))
+    return parts.some(saysComing) || (parts.some(saysExpected) && promisesIn(sentence, LIKELY))
   })
 
 const promises = (text: string, from: number) =>

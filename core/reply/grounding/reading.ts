@@ -83,8 +83,6 @@ const MAY_INSIST = -3.25
 const AGREES = 0
 /** From here on also where the reply promises a person's work: 33 of 35 such replies did agree (own/talks_unseen). */
 const AGREES_BESIDE = 3
-/** What is added to the odds where somebody is said to be on their way, or to expect the client: most such replies do agree. */
-const SENDS = 3
 
 /**
  * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time hardly does; nor does
@@ -106,11 +104,9 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {
   const { agreed, reworded } = context
-  if (agreed === undefined) return true
-  const visits = announcesVisit(reading, context)
-  // Told that nobody was sent, the model says again that somebody comes.
-  if (visits && reworded) return true
-  return agreed + (visits ? SENDS : 0) > (reworded ? MAY_INSIST : MAY_AGREE)
+  // However it sounds: nobody was sent.
+  if (agreed === undefined || announcesVisit(reading, context)) return true
+  return agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 }
 
 /** Whether a reply says that somebody comes to the client, or expects them, and not with an order. */

@@ -40,6 +40,9 @@ describe("that somebody is on their way, or expects the client, leaves only wher
       "La doctora ya está avisada y le atenderá en cuanto llegue.",
     ],
     ["es", "estoy en la puerta y está cerrado", "Luis ya va en camino y te abre en cinco minutos."],
+    ["es", "estoy fuera con el horno encendido", "Marcos acaba de salir del taller."],
+    ["fr", "ma serrure est bloquée, vite", "Notre serrurier vient de partir."],
+    ["en", "I'm locked out", "Dave has just left for your place."],
     ["en", "locked out at 5 Hawthorn Ave", "Our locksmith is already on the way to you."],
     ["en", "my dog ate chocolate, help", "The duty vet has been told and is expecting you."],
     ["pt", "queimou o chuveiro, mandam alguém?", "O eletricista já está a caminho."],
@@ -75,6 +78,8 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     ["¿y mi pedido?", "Su pedido va en camino, llega en unos 20 minutos."],
     ["wo ist meine bestellung", "Ihre Bestellung ist unterwegs."],
     ["when is the plumber coming", "You'll get a text once he's on his way."],
+    ["¿qué promociones tenéis?", "Te esperan descuentos del 20 % todo el mes."],
+    ["was habt ihr neues?", "Auf dich wartet eine neue Teekarte."],
     ["quiero cita para mañana", "Paso tu conversación a un compañero que te atenderá en breve."],
     ["my tap leaks", "I'll ask the plumber whether he is on his way and let you know."],
   ])("no other word is doubted for it: %s, %s", async (asked, said) => {
