@@ -32,16 +32,23 @@ export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string
 }
 
 /**
- * The refresh tokens of all calendars that an owner ever connected and did not remove, working or not. Rejects where another process
- * can open one that we cannot.
+ * The refresh tokens to give back with an owner's account: of all calendars that they ever connected and did not remove, working or
+ * not. Not of one that another owner's bot uses too, as Google ends all consents of an account at once (providers.md 2.1). Rejects
+ * where another process can open one that we cannot.
  */
 export const refreshTokensOf = async (store: Store, vault: Vault, owner: OwnerId) => {
-  const rows = await store.transaction({ user: owner }, async (tx) =>
-    inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+  const rows = await store.transaction({ user: owner }, async (tx) => {
+    const own = await chatbotsOf(tx.query, owner)
+    return inEach(tx, own, async (chatbot) => {
       const [row] = await tx.query<ConnectionRow>(SELECT, [chatbot])
-      return row ? [{ chatbot, sealed: row.refreshtoken }] : []
-    }),
-  )
+      const [sharing] = await tx.query<{ bots: readonly string[] }>(
+        "select bots_sharing($1) as bots",
+        [chatbot],
+      )
+      const shared = sharing?.bots.some((bot) => !own.some((each) => each === bot))
+      return row && !shared ? [{ chatbot, sealed: row.refreshtoken }] : []
+    })
+  })
   const tokens: string[] = []
   for (const { chatbot, sealed } of rows.flat()) {
     if (await vault.sealedElsewhere(sealed)) throw new SealedElsewhere()

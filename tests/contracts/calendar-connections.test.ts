@@ -373,7 +373,7 @@ test("a bot that is deleted while a time is asked for holds none, and nothing go
 describe("tokens in the database", () => {
   test("lie sealed, open in their own row alone, and are found to be given back", async () => {
     const { connections, bot } = await postgres()
-    await run(connections.keep(bot, GRANT))
+    await run(connections.keep(bot, { ...GRANT, sub: "of one owner alone" }))
     const { rows } = await database.owner.query(
       "select accesstoken, refreshtoken from googlecalendarconnections where chatbotid = $1",
       [bot.chatbot],
@@ -398,6 +398,15 @@ describe("tokens in the database", () => {
     expect(trail).toEqual([{ action: "calendar_unreadable", subject: other.bot.chatbot }])
   })
 
+  test("are not given back while another owner's bot uses the same Google account: Google ends all its consents at once", async () => {
+    const [one, other] = [await postgres(), await postgres()]
+    for (const { connections, bot } of [one, other])
+      await run(connections.keep(bot, { ...GRANT, sub: "of two owners" }))
+    expect(await refreshTokensOf(store, vault, one.bot.owner)).toEqual([])
+    await run(other.connections.remove(other.bot))
+    expect(await refreshTokensOf(store, vault, one.bot.owner)).toEqual(["refresh-1"])
+  })
+
   test("that no secret here opens end nothing: the owner is told, and with the secret the connection works again", async () => {
     const { connections, bot } = await postgres()
     await run(connections.keep(bot, GRANT))
@@ -416,7 +425,7 @@ describe("tokens in the database", () => {
 
   test("that a newer process has sealed are left to it by an older one: the connection stands", async () => {
     const { connections, bot } = await postgres()
-    await run(connections.keep(bot, GRANT))
+    await run(connections.keep(bot, { ...GRANT, sub: "of another owner alone" }))
     const before = openVault("a secret of last year, 32 characters", [], async () => true)
     const older = postgresCalendarConnections(store, before)
     expect(await run(older.lease(bot, null))).toEqual({ kind: "busy" })
