@@ -52,6 +52,18 @@ describe("the embedded database", () => {
     await second.stop()
   })
 
+  test("stops also while a connection that was given up just before is still leaving", async () => {
+    const dir = join(root, "leaving")
+    const server = await startEmbedded(dir)
+    const leaving = new pg.Client({ connectionString: server.url })
+    await leaving.connect()
+    const stopped = server.stop()
+    await Bun.sleep(300)
+    await leaving.end()
+    await stopped
+    await expect(stat(join(dir, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT")
+  })
+
   test("clears away what starts that were killed have left of theirs, and nothing of one that goes on", async () => {
     const dir = join(root, "killed")
     const made = async (name: string, minutesAgo: number) => {

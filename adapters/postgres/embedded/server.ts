@@ -216,16 +216,22 @@ const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent">
   }
 }
 
+/** A connection that has just been closed still counts as one for a moment, on a busy machine for a longer one. */
+const LEAVES_WITHIN_MS = 1_000
+
 const stop = async (dir: string, url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on("error", () => {})
   try {
     await client.connect()
-    const others = await client.query(
-      `select 1 from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'psql'`,
-    )
-    if ((others.rowCount ?? 0) > 0) return
+    for (const deadline = Date.now() + LEAVES_WITHIN_MS; ; await Bun.sleep(50)) {
+      const others = await client.query(
+        `select 1 from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'psql'`,
+      )
+      if (others.rowCount === 0) break
+      if (Date.now() > deadline) return
+    }
   } catch {
     // It does not answer: it is ended all the same.
   } finally {
