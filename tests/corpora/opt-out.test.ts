@@ -17,11 +17,20 @@ test("of those who explain at length most are heard, and few are silenced who as
   expect(share(false)).toBeLessThan(0.04)
 })
 
-test("an opt-out is heard in phrases that nobody learnt from, and seldom where there is no such wish", () => {
-  const right = shareRight(
-    "opt-outs, unseen",
-    phrasesOf<OptOutPhrase>("own/opt_out_unseen"),
-    ({ text, expected }) => optOut(text).optOut === expected.opt_out,
-  )
-  expect(right).toBeGreaterThanOrEqual(0.93)
-})
+/** Of these two rounds both the wishes and the others are as near to one another as could be written. */
+const isNear = ({ id }: OptOutPhrase) => /^own-near/.test(id)
+
+test.each([
+  ["nobody learnt from", 0.94, (phrase: OptOutPhrase) => !isNear(phrase)],
+  ["are hard to tell apart", 0.88, isNear],
+] as const)(
+  "an opt-out is heard in phrases that %s, and seldom where there is no such wish",
+  (which, share, belongs) => {
+    const right = shareRight(
+      `opt-outs that ${which}`,
+      phrasesOf<OptOutPhrase>("own/opt_out_unseen").filter(belongs),
+      ({ text, expected }) => optOut(text).optOut === expected.opt_out,
+    )
+    expect(right).toBeGreaterThanOrEqual(share)
+  },
+)
