@@ -116,6 +116,11 @@ const MEANINGS = {
     precio* preco* prix preis* card tarjeta cartao carte karte salsa sauce molho milk leche leite lait milch bread pan pao
     pain brot nuts sugar azucar acucar sucre zucker zwiebel* cebol* onion* money dinero dinheiro argent geld stain* mancha*
     tache* flecken`,
+  file: `
+    form forms formular* formulaire* ficha fichas fiche bank* bancari* bancaire* fiscal* billing file files`,
+  all: `
+    all every everything each todo* toda* cada tudo tout* tous alle alles jede* samtlich* entire* whole complet* inclu*
+    compris einschliesslich`,
   time: `
     today tonight tomorrow night* evening* morning* weekend* sunday* monday* saturday* tuesday* friday* hoy noche* manana*
     tarde* finde* domingo* sabado* lunes martes viernes hoje amanha noite* manha fds aujourd'hui demain soir* nuit* matin*
@@ -164,6 +169,8 @@ const MEANINGS = {
     courrier anruf* ruf* brief* mails inbox postal`,
 }
 
+export type Meaning = keyof typeof MEANINGS
+
 const listed = Object.entries(MEANINGS).flatMap(([meaning, words]) =>
   words
     .trim()
@@ -177,7 +184,7 @@ const STEMS = meantBy(listed.filter(({ word }) => word.endsWith("*")))
 const SHORTEST_STEM = 2
 
 /** The words that mean it, as a pattern. */
-export const wordsFor = (meaning: keyof typeof MEANINGS): string =>
+export const wordsFor = (meaning: Meaning): string =>
   listed
     .filter((entry) => entry.meaning === meaning)
     .map(({ word }) => word.replace("*", "\\S*"))

@@ -109,20 +109,6 @@ const WRITING =
 export const threatensOverMoney = (said: string): boolean =>
   THREAT.test(said) && MONEY.test(said) && !WRITING.test(said)
 
-/** Behind "send me no more": manners, places, and what people call messages they are tired of. */
-const NO_GOODS = anyOf(
-  "por|porfa\\w*|favor|que|con|com|you|for|and|sff|pls|plz|thx|ads|para|gracias|obrigad\\w*|please|thanks?|aqui|alli|here|desde|from|nunca|jamais|ever|again|until|hasta",
-  "these|those|this|estes?|est[ao]s?|es[ao]s?|ess[ae]s?|iss?o|your|vuestr\\w*|voss\\w*|suas?|seus|senor\\w*|pesad\\w*|gente|guys|hoje|nada|nothing|any\\w*|\\w*invit\\w*|convite\\w*|info\\w*|encuest\\w*|surveys?|pesquis\\w*",
-  "(?:cos|cois)as?|stuff|things?|crap|rubbish|junk|garbage|tonter\\w*|chorrad\\w*|porquer\\w*|basura|mierdas?|bobad\\w*|besteir\\w*|bobag\\w*|porcaria\\w*|lixo|merdas?|deals?|descont\\w*|descuent\\w*|vouchers?|cup\\w*|coupons?",
-)
-/** "Don't send any more sauce", "não mandem mais o molho". */
-const OBJECT = new RegExp(`^(?:(?:el|l[ao]s?|[ao]s?|the) )?(?!${NO_GOODS} )\\p{L}{3,} `, "u")
-const SENDING_MORE = / (?:mand|envi|send)\w* (?:[^ ]+ ){0,3}(?:mas|mais|more) $/
-
-/** Whether goods are to be sent no more; `rest` is what follows the words of the wish. */
-export const isAboutSending = (wish: string, rest: string): boolean =>
-  SENDING_MORE.test(` ${wish.trim()} `) && OBJECT.test(rest.trimStart())
-
 /** What was done, unlike "unsubscribe me". */
 const LEFT = anyOf(
   "(?:elimine|cancele|anule) (?:la |mi )?suscripcion|cancelei a (?:minha )?(?:inscricao|subscricao)|resilie mon inscription",
