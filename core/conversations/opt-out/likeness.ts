@@ -8,11 +8,10 @@ const odds = likenessTo(learnt)
 
 /** How a message is seen at first glance: by its words, and by what they mean. */
 const bareTraits = (text: string): Traits => [traits(text), meaningTraits(text)]
-/** The same, and by what rules find in it. */
-export const optOutTraits = (text: string): Traits => [
-  ...bareTraits(text),
-  signs(signsIn(spoken(text))),
-]
+/** And by the signs in it. */
+const withSigns = (bare: Traits, text: string): Traits => [...bare, signs(signsIn(spoken(text)))]
+
+export const optOutTraits = (text: string): Traits => withSigns(bareTraits(text), text)
 
 export const sentencesOf = (text: string): readonly string[] =>
   text.split(/[.;!?\n]+/).filter((sentence) => /\p{L}/u.test(sentence))
@@ -21,17 +20,22 @@ export const sentencesOf = (text: string): readonly string[] =>
  * The odds (a logarithm) of the whole and those of the sentence that asks most: who explains at length asks in one of them ("I
  * bought a sofa two years ago and have moved since. So please..."), and the others tell why, or take it back.
  */
-const oddsBy = (seen: (text: string) => Traits, text: string): number => {
-  const oddsOf = (part: string) => odds(seen(part))[0] ?? 0
-  const sentences = sentencesOf(text)
-  return oddsOf(text) + Math.max(...(sentences.length > 0 ? sentences : [text]).map(oddsOf))
+const oddsOf = (whole: Traits, sentences: readonly Traits[]): number => {
+  const [ofWhole = 0, ...ofSentences] = [whole, ...sentences].map((seen) => odds(seen)[0] ?? 0)
+  return ofWhole + (ofSentences.length > 0 ? Math.max(...ofSentences) : ofWhole)
 }
 
-/** At first glance so little like a wish that no rule would make it one: nearly all that clients write. */
+/** At first glance so little like a wish that no sign would make it one: nearly all that clients write. */
 const NEVER = -8
 
 /** How much a message reads like a wish to be written to no more. */
 export const optOutOdds = (text: string): number => {
-  const atFirst = oddsBy(bareTraits, text)
-  return atFirst <= NEVER ? atFirst : oddsBy(optOutTraits, text)
+  const sentences = sentencesOf(text).filter((sentence) => sentence !== text)
+  const [whole, parts] = [bareTraits(text), sentences.map(bareTraits)]
+  const atFirst = oddsOf(whole, parts)
+  if (atFirst <= NEVER) return atFirst
+  return oddsOf(
+    withSigns(whole, text),
+    parts.map((part, at) => withSigns(part, sentences[at] ?? "")),
+  )
 }

@@ -3,7 +3,6 @@ import type { Language } from "../../reply/language.ts"
 import { wordsFor } from "./meanings.ts"
 
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
-export const wordsIn = (said: string): readonly string[] => said.split(" ").filter(isWord)
 
 /** Said alone, or with no more than "please", these mean the same. */
 const LONE: Readonly<Record<string, Language>> = {
@@ -49,15 +48,16 @@ const REASON = new Set(
 const WHY = / (?:interes|wrong|equivocad|errad|falsch|mauvais|erreur)/
 
 const loneWord = (said: string): Language | null => {
-  const parts = wordsIn(said)
-  const found = parts.filter((part) => part in LONE)
+  const parts = said.split(" ").filter(isWord)
+  const word = parts.find((part) => part in LONE)
+  if (!word) return null
   const rest = parts.filter((part) => !(part in LONE))
-  const open = found[0] === "baja" && rest.some((part) => ["darme", "dar", "quiero"].includes(part))
+  const open = word === "baja" && rest.some((part) => ["darme", "dar", "quiero"].includes(part))
   const reasoned =
-    (parts[0] === found[0] || (parts.at(-1) === found[0] && WHY.test(said))) &&
+    (parts[0] === word || (parts.at(-1) === word && WHY.test(said))) &&
     rest.every((part) => POLITE.has(part) || REASON.has(part))
-  const alone = rest.every((part) => POLITE.has(part)) || reasoned
-  return found[0] && alone && !open ? (LONE[found[0]] ?? null) : null
+  const alone = reasoned || rest.every((part) => POLITE.has(part))
+  return alone && !open ? (LONE[word] ?? null) : null
 }
 
 /** "Stop promotions", "leave the list": the whole message is what stands on a button. */

@@ -55,29 +55,23 @@ const THIRD =
 
 const isForAnother = (clause: string) => GOODS.test(clause) || OTHERS.test(clause)
 
-const clausesOf = (said: string) => said.split(/(?<= [,/?])(?= )/)
-
-/**
- * What is said for the writer: nothing where another number is meant, and not what wants somebody or something else left alone,
- * though "Write to me no more, I told my wife" says so of the writer.
- */
-export const withoutOthers = (said: string): string => {
-  const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said)) return ""
-  if (!isForAnother(said) || MYSELF.test(said)) return said
-  const own = clausesOf(said).filter((clause) => !isForAnother(`${clause} `))
-  return own.some((clause) => THIRD.test(`${clause} `)) ? "" : own.join("")
-}
+const clausesOf = (said: string) => said.split(/(?<= [,/?])(?= )/).map((clause) => `${clause} `)
 
 const WRITES =
   / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm)/
 
-/** Whether somebody else or another number is written to: "school is over for my son" speaks of another, and of no message. */
+/**
+ * Whether somebody or something else, or another number is to be left alone. "School is over for my son" speaks of another, and
+ * of no message; "Write to me no more, I told my wife" asks for the writer.
+ */
 export const isAboutOthers = (said: string): boolean => {
-  const own = withoutOthers(said)
-  return (
-    own === "" ||
-    (own !== said &&
-      clausesOf(said).some((clause) => isForAnother(`${clause} `) && WRITES.test(clause)))
+  const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
+  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
+    return true
+  const { others = [], own = [] } = Object.groupBy(clausesOf(said), (clause) =>
+    isForAnother(clause) ? "others" : "own",
   )
+  const wanted =
+    own.some((clause) => THIRD.test(clause)) || others.some((clause) => WRITES.test(clause))
+  return others.length > 0 && !MYSELF.test(said) && wanted
 }

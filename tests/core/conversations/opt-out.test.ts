@@ -344,6 +344,8 @@ describe("a client who wants no more messages", () => {
     ["stop!", "You will get no more messages. Write START to come back."],
     ["no me escribáis más", "No recibirás más mensajes. Escribe ALTA para volver."],
     ["stop messaging me", "You will get no more messages. Write START to come back."],
+    ["quit messaging me", "You will get no more messages. Write START to come back."],
+    ["cessez vos envois", "Vous ne recevrez plus de messages. Écrivez START pour revenir."],
     ["parem de me mandar mensagem", "Não receberá mais mensagens. Escreva START para voltar."],
     ["ne m'écrivez plus", "Vous ne recevrez plus de messages. Écrivez START pour revenir."],
     [

@@ -1,4 +1,4 @@
-/* Who wants less, or is angry about something else, still wants to be answered. Over folded words. */
+/* Who wants less, or to go on, or takes it back, or only supposes it: they still want to be written to. Over folded words. */
 
 const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
 
@@ -81,52 +81,3 @@ const KEEPS = new RegExp(
   )} `,
 )
 export const keepsSome = (said: string): boolean => KEEPS.test(said)
-
-/** "I get no reminders any more", said as it is, not as it is wished. */
-const MISSES = new RegExp(
-  ` ${anyOf(
-    "(?:no|nunca|tampoco) (?:me |nos |les? )?(?:ve(?:o|mos)|encuentr\\w+|recib(?:o|i|imos|en)|(?:estoy|estamos|he|hemos|llevo) (?:recib\\w+|tenido)|lleg(?:a|o|an|aron|aba|aban)|(?:esta|estan|ha|han) (?:llegando|llegado))",
-    "(?:deje|dejamos|dejado|dejaron|dejo) de (?:recibir|llegar(?:me|nos)?)|sin (?:recibir|que me llegue\\w*)",
-    "(?<! (?:so|that|sure) )(?:i|we|they|it|messages|texts|reminders|alerts|offers|emails) (?:(?:do|did|have|has|am|are|is) not|(?:do|did|have|has|are|is)n't|dont|didnt|havent|no longer|never|stopped|can't|cannot) (?:been |even |ever |actually |reach\\w* )*(?:get(?! to )|got|getting|gotten|receiv\\w+|arriv\\w+|com(?:e|ing)|reach\\w*)",
-    "(?:i'm|we're|im|am|are) (?:not|no longer) (?:getting|receiving)|(?:i've|we've) (?:stopped|not been|never) (?:getting|receiving|received|got)|(?:stopped|not) (?:coming|arriving)|(?<=[/,?] )(?:haven't|havent|not) (?:got|gotten|getting|received|receiving|had)|why (?:do|am|are) (?:i|we) (?:no longer |not )?(?:get|getting|receiv\\w+)",
-    "(?:nao|nunca) (?:(?:estou|estamos|tenho|temos|esta|estao|tem) )?(?:recebo|recebi|recebemos|recebendo|recebido|cheg(?:a|am|ou|aram|ando|ado))|(?:parei|paramos|deixei|deixamos|pararam|deixaram) de (?:receber|chegar)",
-    "(?:ne|n'ai|n'a|n'avons) (?:(?:plus|pas|rien|jamais) )?(?:recois|recu|recoit|recevons)|(?:j'ai|on a) (?:plus|pas|rien|jamais) (?:rien )?recu|(?:recois|recoit|recevons) (?:plus|pas|jamais|rien)|n'arriv\\w+ (?:plus|pas)|(?:ne )?m'arriv\\w+ (?:plus|pas)",
-    "(?:bekomme|bekommt|bekommen wir|kriege?|kriegt|kriegen wir|erhalte|erhalten wir) (?:[^ /?]+ ){0,4}(?:keine?n?|nichts|nicht|nix|nie)|hab\\w* (?:[^ /?]+ ){0,5}(?:nichts|nicht|keine?n?) (?:[^ /?]+ ){0,4}(?:bekommen|erhalten|gekriegt)|komm\\w* (?:[^ /?]+ ){0,4}(?:nicht|nie|keine?n?)(?: mehr)?(?: an)?(?= [/,?])",
-  )} `,
-)
-/** Who misses what we send wants more of it. */
-export const missesMessages = (said: string): boolean => MISSES.test(said)
-
-const THREAT =
-  / (?:denunci\w*|denonc\w*|report(?:ing)?|signal\w*|plainte|meld\w*|anzeig\w*|demandar\w*|sue) /
-const MONEY =
-  / (?:dinero|plata|reembols\w*|devol\w*|devuelv\w*|descuento|desconto|discount|refund\w*|money|dinheiro|rembours\w*|argent|remise|rabatt|geld|erstatt\w*|facturas?|fatura|factures?|invoice|rechnung|cobr\w*|\w*charg(?:e|ed|ing)|procon|consumo|trading standards|dgccrf|verbraucher\w*|garant\w*|repar\w*) /
-/** What a threat about being written to speaks of. */
-const WRITING =
-  / (?:mens\w*|mess\w*|msgs?|text\w*|nachricht\w*|whats\w*|wasap\w*|spam\w*|escrib\w*|escrev\w*|ecri\w*|m'ecri\w*|writ\w*|schreib\w*|contact\w*|contat\w*|kontakt\w*|number|numero|nummer|promo\w*|public\w*|pub|propaganda|werbung) /
-
-/** "My money back or I report you" is a complaint, which wants an answer. */
-export const threatensOverMoney = (said: string): boolean =>
-  THREAT.test(said) && MONEY.test(said) && !WRITING.test(said)
-
-/** What was done, unlike "unsubscribe me". */
-const LEFT = anyOf(
-  "(?:elimine|cancele|anule) (?:la |mi )?suscripcion|cancelei a (?:minha )?(?:inscricao|subscricao)|resilie mon inscription",
-  "unsubscrib(?:ed|ing)|opted out|(?:dado|di|dimos) de baja|desuscri(?:bi|to|ta)|desabonnee?(?! moi)|desinscrit[ae]?",
-  "descadastr(?:ei|ad[oa])|desinscrev[ie]|dessubscrevi|abgemeldet|ausgetragen|abbestellt",
-  "(?:wrote|sent|texted|typed|said|pressed|puse|escribi|mande|envie|escrevi|mandei|enviei|ecrit|envoye|tape|appuye) (?:[^ ,/?]+ ){0,2}(?:stop+|baja|sair|parar|arret)",
-  "stop+ (?:geschrieben|gesendet|geschickt|getippt)",
-)
-const UNMEANT = anyOf(
-  "by (?:mistake|accident)|accidentally|por (?:error|engano|accidente|equivocacion)|sin querer|sem querer|par (?:erreur|accident|megarde)",
-  "sans (?:le |faire )?(?:expres|vouloir)|aus versehen|versehentlich|irrtumlich|ausversehen",
-)
-const BACK = anyOf(
-  "(?:me )?arrep\\w+|regrett?\\w*|echo de menos|saudades|me manquent|fehlen mir|bereue\\w*|(?:quiero|quisiera|quero|gostaria de) (?:volver|voltar)|(?:veux|voudrais) revenir",
-  "want (?:back|to (?:come|be) back)|(?:sign|put|add) me (?:up |on )?(?:again|back)|(?:will|mochte) (?:wieder )?zuruck",
-)
-const MISTAKEN = new RegExp(
-  ` (?:${LEFT} (?:[^ ,/?]+ ){0,2}${UNMEANT}|${UNMEANT} (?:[^ ,/?]+ ){0,3}${LEFT}|${LEFT} (?:[^ /?]+ ){0,6}${BACK}) `,
-)
-/** "I unsubscribed by mistake" and "I unsubscribed and regret it" ask to be written to again. */
-export const leftByMistake = (said: string): boolean => MISTAKEN.test(said)
