@@ -4,8 +4,8 @@ import { askedIn } from "./opt-out/asked-in.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import { lone, signedOff } from "./opt-out/lone-words.ts"
 import { stays } from "./opt-out/signs.ts"
-import { withoutSomebody } from "./opt-out/somebody.ts"
 import { spoken } from "./opt-out/spoken.ts"
+import { withoutSomebody } from "./opt-out/without-somebody.ts"
 
 export type OptOut =
   | { readonly optOut: false }

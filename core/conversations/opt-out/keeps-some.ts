@@ -1,6 +1,5 @@
 /* Who wants less, or to go on, or takes it back, or only supposes it: they still want to be written to. Over folded words. */
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 const KEPT = anyOf(
   "recordatorios?|avisos? de (?:(?:la|mi|las|mis) )?citas?|confirmacion\\w*|reminders?|confirmations?|lembretes?",

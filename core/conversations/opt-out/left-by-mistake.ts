@@ -1,6 +1,5 @@
 /* Who has left and wants to be back. Over folded words. */
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 /** What was done, unlike "unsubscribe me". */
 const LEFT = anyOf(

@@ -1,6 +1,5 @@
 /* Who gets none and would like some. Over folded words. */
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 /** "I get no reminders any more", said as it is, not as it is wished. */
 const MISSES = new RegExp(

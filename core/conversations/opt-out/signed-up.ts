@@ -1,6 +1,5 @@
 import { wordsFor } from "./meanings.ts"
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 const SIGNED_UP = new RegExp(
   ` ${anyOf(

@@ -1,10 +1,10 @@
+import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
+import { asksNoLeave } from "./asks-no-leave.ts"
 import { keepsSome } from "./keeps-some.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
 import { missesMessages } from "./misses-messages.ts"
-import { isAboutOthers } from "./others.ts"
 import { wasSignedUp, wasSignedUpForElse } from "./signed-up.ts"
-import { asksNoLeave } from "./unasked.ts"
 
 /** Over folded words. */
 type Sign = (said: string) => boolean

@@ -15,3 +15,6 @@ export const spoken = (text: string) => {
   // The emoji are gone.
   return narrow(said).replace(PU, "plus").replace(D, "de").replace(Q, "que")
 }
+
+/** One of these, in a pattern over it. */
+export const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`

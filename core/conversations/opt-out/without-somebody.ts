@@ -1,10 +1,8 @@
 /* Who will not have somebody sent to them, or on their file, says nothing of messages. Over folded words. */
 import { fold } from "../../shared/fold.ts"
+import { MINE, PERSON } from "./about-others.ts"
 import { wordsFor } from "./meanings.ts"
-import { MINE, PERSON } from "./others.ts"
-import { spoken } from "./spoken.ts"
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf, spoken } from "./spoken.ts"
 
 const TRADES = `femme de menage|jardineir\\S*|carpinteir\\S*|carpinter\\S*|cuidador\\S*|carer\\S*|babysitter\\S*|niner\\S*|peluquer\\S*|cabeleireir\\S*|soignant\\S*|auxiliaire\\S*|coiffeu\\S*|pfleger\\S*|betreuer\\S*|friseur\\S*|haushaltshilfe\\S*|${wordsFor("worker")}`
 const STUFF =

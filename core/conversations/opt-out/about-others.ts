@@ -1,6 +1,5 @@
 /* Who asks that somebody else be left alone, or another number, still wants to be written to. Over folded words. */
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 export const MINE = anyOf(
   "mis?|my|our|meus?|minhas?|nossos?|nossas?|mon|ma|mes|notre|mein\\w*|unser\\w*",

@@ -1,8 +1,6 @@
 /* Who speaks of leaving the list and does not ask for it: back again, not my doing, only a question. Over folded words. */
-
 import { wordsFor } from "./meanings.ts"
-
-const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+import { anyOf } from "./spoken.ts"
 
 /** None of these in the few words before: "don't put me back", "somebody put me back". */
 const UNLESS = (words: string) => `(?<! (?:${words}) (?:[^ ,/?]+ ){0,3})`
