@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
 import { memory } from "../../adapters/http/contract/memory.ts"
 import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { sessions } from "../../adapters/http/contract/sessions.ts"
+import type { Chatbot } from "../../core/chatbots/chatbot.ts"
+import { parseNotifications } from "../../core/memory/notifications.ts"
 import { api } from "../lib/server/api.ts"
 import { belongTo } from "../lib/storage.ts"
 import { cache } from "./cache.ts"
@@ -47,9 +49,19 @@ type Usage = ReplyOf<typeof billing.usage>
 /** From here on customers get no answer until the next month of usage begins. */
 export const isUsedUp = ({ messagesUsed, messagesLimit }: Usage) => messagesUsed >= messagesLimit
 
-export const useMemory = (id: string) =>
-  useQuery({
+export const memoryOf = (id: string) =>
+  queryOptions({
     queryKey: ["memory", id],
     queryFn: () => api(memory.read, { params: { id } }),
     enabled: id !== "",
   })
+
+export const useMemory = (id: string) => useQuery(memoryOf(id))
+
+/** How many notifications a chatbot has: the list of chatbots tells, and so does its memory where a screen has read it since. */
+export const useUnread = (chatbot: Chatbot | null) => {
+  const listedAt = useChatbots().dataUpdatedAt
+  const { data, dataUpdatedAt } = useQuery({ ...memoryOf(chatbot?.id ?? ""), enabled: false })
+  if (data && dataUpdatedAt > listedAt) return data.notifications.length
+  return chatbot ? parseNotifications(chatbot.notifymemory).length : 0
+}

@@ -206,6 +206,8 @@ walk(
         }
         taken.get(link)?.push(await tap(page, link, words))
       }
+      // The next visit is one of a new tab. In this one the data of the next screens would not be fetched ahead again.
+      await page.evaluate(() => sessionStorage.clear())
     }
     for (const [link, times] of taken) {
       say(`${link}: ${times.join(", ")} ms`)

@@ -1,5 +1,13 @@
 import type { Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage, pass, runUntil } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  hold,
+  onStage,
+  pass,
+  runUntil,
+  withoutNews,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -286,5 +294,27 @@ walk(
     await box.press("Enter")
     await page.getByText("Límite máximo de fragmentos de memoria (9999) alcanzado.").waitFor()
     await expect(box).toHaveValue("Una más")
+  },
+)
+
+walk(
+  "The count beside Memory falls with each notification that is deleted, also without live events, and on every screen",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await withoutNews(page)
+    for (const name of ["Ana", "Luis"])
+      await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+        entry: `<notify:Llama a ${name}>`,
+      })
+    await page.goto("/dashboard/chatbots")
+    const sidebar = page.getByTestId("sidebar")
+    const memory = sidebar.getByRole("link", { name: "Memory", exact: true })
+    await expect(memory).toHaveAccessibleDescription("2")
+    await memory.click()
+    await page.getByRole("button", { name: "Delete: Llama a Ana" }).click()
+    await expect(memory).toHaveAccessibleDescription("1")
+    await sidebar.getByRole("link", { name: "Training" }).click()
+    await page.getByRole("heading", { name: "Training & Knowledge Base" }).waitFor()
+    await expect(memory).toHaveAccessibleDescription("1")
   },
 )

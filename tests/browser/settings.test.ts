@@ -169,8 +169,8 @@ walk(
       await told
       await route.fulfill({ response })
     })
-    const asked = await hold(page, "**/api/chatbots/*/memory")
-    const asking = page.waitForRequest("**/api/chatbots/*/memory")
+    const asked = await hold(page, "**/paused-conversations*")
+    const asking = page.waitForRequest("**/paused-conversations*")
     await page.goto("/dashboard/settings")
     await asking
     await page.getByRole("button", { name: "Delete account" }).click()

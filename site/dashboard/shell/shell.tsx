@@ -3,7 +3,7 @@ import { createPortal } from "react-dom"
 import { useWords } from "../../lib/language/language.tsx"
 import { useAtom } from "../../lib/use-atom.ts"
 import { $waiting, stay } from "../leaving/leave-guard.ts"
-import { useMemory } from "../queries.ts"
+import { useUnread } from "../queries.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { useFetched } from "../use-fetched.ts"
 import { common } from "../words/common.ts"
@@ -31,7 +31,7 @@ export function Shell() {
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
   const leaving = useAtom($waiting) !== null
-  const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
+  const unread = useUnread(chatbot)
   useNavigationFocus(shown?.path)
 
   // A tab whose bot is paused is grey.

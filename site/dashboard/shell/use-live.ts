@@ -21,8 +21,15 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   // The usage counter has moved by now, so the figures beside it are refetched too; on a busy line at most every ten seconds.
   "turn.done": [["overview", SOON_MS, LATER_MS]],
   "simulation.entry": [["simulation", SOON_MS]],
-  "notification.created": [["memory", SOON_MS]],
-  "memory.changed": [["memory", SOON_MS]],
+  // Each chatbot of the list tells its notifications, which are counted on every screen.
+  "notification.created": [
+    ["memory", SOON_MS],
+    ["chatbots", SOON_MS],
+  ],
+  "memory.changed": [
+    ["memory", SOON_MS],
+    ["chatbots", SOON_MS],
+  ],
   "knowledge.changed": [
     ["knowledge", SOON_MS],
     ["chatbots", SOON_MS],

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useLanguage } from "../../lib/language/language.tsx"
 import { fetchSentences } from "../../lib/language/sentences.ts"
 import type { Screen } from "../../lib/routes.ts"
+import { tab } from "../../lib/storage.ts"
 import { prefetchScreen } from "./screens.ts"
 
 /** At the thumb: these come first, and with their data. */
@@ -9,12 +10,26 @@ const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 /** The data of these is fetched when a pointer comes near, or the drawer that leads to them opens. */
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
 
+/** The chatbot whose data was fetched ahead in this tab. */
+const AHEAD = "fetched-ahead"
+
+/**
+ * Data is fetched ahead once in a tab. A page that is loaded again and again would ask for it each time, of the calls that its
+ * owner has in a minute (contract.md 1.6); from then on a pointer, a finger or the focus on a link fetches it.
+ */
+const dataAhead = (chatbotId: string | undefined) => {
+  if (!chatbotId || tab.read(AHEAD) === chatbotId) return
+  tab.write(AHEAD, chatbotId)
+  return chatbotId
+}
+
 /** Fetches what is likely to be opened next, then what only keyboard users would have to wait for. */
 export const usePrefetch = (settled: boolean, chatbotId: string | undefined) => {
   const spanish = useLanguage() === "es"
   useEffect(() => {
     if (!settled) return
-    void Promise.all(FIRST.map((screen) => prefetchScreen(screen, chatbotId)))
+    const ahead = dataAhead(chatbotId)
+    void Promise.all(FIRST.map((screen) => prefetchScreen(screen, ahead)))
       .then(() => Promise.all(THEN.map((screen) => prefetchScreen(screen))))
       // A failure message has to be here already when nothing can be fetched any more.
       .then(() => (spanish ? fetchSentences() : null))

@@ -1,9 +1,10 @@
 import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { prefetchOnce } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { useMemory } from "../../queries.ts"
+import { memoryOf, useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
@@ -14,6 +15,9 @@ import { NotificationLimit } from "./notification-limit.tsx"
 import { Notifications } from "./notifications.tsx"
 import { memoryWords } from "./words.ts"
 
+export const prefetch = (chatbotId: string) => prefetchOnce(memoryOf(chatbotId))
+
+/** What the bot remembers of everybody, and what it wanted its owner to know. */
 export default function Memory() {
   const t = useWords(memoryWords)
   const c = useWords(common)

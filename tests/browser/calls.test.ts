@@ -1,0 +1,56 @@
+import type { Page } from "playwright"
+import { dashboard, editChatbot, SCREENS, type Screen } from "../../site/lib/routes.ts"
+import { expect, fetchedAhead, onStage, PHONE, settled } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** What does not count against an owner's 120 calls a minute: calls that are open to anybody (contract.md 1.6). */
+const UNCOUNTED = /^\/api\/(health|config|plans|auth\/session)$/
+
+/** The counted calls of a page from now on, without the id of the chatbot. */
+const countCalls = (page: Page, chatbotId: string) => {
+  const calls: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith("/api/") || UNCOUNTED.test(pathname)) return
+    calls.push(pathname.slice("/api/".length).replace(chatbotId, "{id}"))
+  })
+  return () => calls.splice(0).toSorted()
+}
+
+/** Whether the bot answers, and if not why not, stands around every screen, and what happens reaches it by itself. */
+const EVERYWHERE = ["chatbots", "usage", "events", "whatsapp/connection-status", "subscription"]
+/** What a screen shows besides. */
+const ITS_OWN: Partial<Record<Screen, readonly string[]>> = {
+  "": ["overview", "chatbots/{id}/memory"],
+  "edit-chatbot": ["chatbots/{id}"],
+  training: ["chatbots/{id}/knowledge"],
+  settings: ["chatbots/{id}/paused-conversations"],
+  calendar: ["google-calendar/connection-status"],
+  memory: ["chatbots/{id}/memory", "chatbots/{id}/memory/history"],
+  simulation: ["whatsapp/get-simulation-logs"],
+  diagnostics: ["diagnostics"],
+}
+
+walk(
+  "A page that is loaded again asks for what it shows, for nothing twice, and fetches nothing else ahead",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const asked = countCalls(page, chatbotId)
+    const open = async (screen: Screen) => {
+      await page.goto(screen === "edit-chatbot" ? editChatbot(chatbotId) : dashboard(screen))
+      await settled(page)
+      await fetchedAhead(page)
+      return asked()
+    }
+    // The first page of a tab has the data of the screens at the thumb come, too.
+    const first = await open("chatbots")
+    expect(first).toContain("chatbots/{id}/knowledge")
+    for (const screen of SCREENS) {
+      const calls = await open(screen)
+      const wanted = [...EVERYWHERE, ...(ITS_OWN[screen] ?? [])].toSorted()
+      expect({ screen, calls }).toEqual({ screen, calls: wanted })
+    }
+  },
+  { viewport: PHONE },
+)
