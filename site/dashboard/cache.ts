@@ -1,9 +1,10 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query"
-import { hasCode, Refused } from "../lib/server/send.ts"
+import { hasCode, Refused, waitOf } from "../lib/server/send.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { settle } from "./leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000
+const AGAIN_MS = 1000
 /** What was seen is shown again at once, and brought up to date while it is looked at. */
 const KEPT_MS = 60 * 60_000
 
@@ -29,8 +30,10 @@ export const cache = new QueryClient({
       refetchOnReconnect: true,
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // A refusal is an answer; only a server that did not answer is asked once more.
-      retry: (failures, fault) => !(fault instanceof Refused) && failures < 1,
+      // A refusal is an answer, unless it is one of "later"; a server that did not answer is asked once more.
+      retry: (failures, fault) =>
+        waitOf(fault) !== null || (!(fault instanceof Refused) && failures < 1),
+      retryDelay: (_, fault) => waitOf(fault) ?? AGAIN_MS,
     },
   },
 })

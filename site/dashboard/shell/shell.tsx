@@ -1,6 +1,8 @@
+import { useIsFetching } from "@tanstack/react-query"
 import { type ComponentProps, useEffect } from "react"
 import { createPortal } from "react-dom"
 import { useWords } from "../../lib/language/language.tsx"
+import { waitOf } from "../../lib/server/send.ts"
 import { useAtom } from "../../lib/use-atom.ts"
 import { $waiting, stay } from "../leaving/leave-guard.ts"
 import { useUnread } from "../queries.ts"
@@ -30,6 +32,9 @@ export function Shell() {
   const shown = useScreen()
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
+  const limited =
+    useIsFetching({ predicate: ({ state }) => waitOf(state.fetchFailureReason) !== null }) > 0
+  const told = limited ? c.limited : lost && c.reconnecting
   const leaving = useAtom($waiting) !== null
   const unread = useUnread(chatbot)
   useNavigationFocus(shown?.path)
@@ -55,9 +60,9 @@ export function Shell() {
           <Sidebar current={screen} unread={unread} />
         </aside>
         <main id="content" tabIndex={-1} className="screen outline-none">
-          {lost && (
-            <p className="note note-warn mb-4" role="status">
-              {c.reconnecting}
+          {told && (
+            <p className={`note ${limited ? "note-info" : "note-warn"} mb-4`} role="status">
+              {told}
             </p>
           )}
           {settled && id && <LineBanner told={screen.startsWith("whatsapp")} />}

@@ -13,6 +13,7 @@ export default {
   troubled: "Con problemas",
   resume: "Reanudarlo",
   reconnecting: "Reconectando…",
+  limited: "Han sido muchas cosas a la vez. Lo que falta llega solo en menos de un minuto.",
   broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",
   reload: "Recargar",
   loadFailed: "No se han podido cargar los datos.",

@@ -17,6 +17,7 @@ export const common = withLazySpanish(
     troubled: "Has a problem",
     resume: "Resume it",
     reconnecting: "Reconnecting…",
+    limited: "That was a lot at once. The rest comes by itself within a minute.",
     broken: "This screen has stopped working. The rest is fine.",
     reload: "Reload",
     loadFailed: "Failed to load data.",

@@ -14,6 +14,8 @@ export class Refused extends Error {
     readonly code: string,
     readonly status: number,
     readonly id: string | null,
+    /** Seconds after which the server lets more of the same in; null: it named none. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message)
   }
@@ -36,6 +38,15 @@ export const sentenceOf = (fault: Error) => (isWordless(fault) ? UNREACHED : fau
 export const hasCode = (fault: unknown, code: string) =>
   fault instanceof Refused && fault.code === code
 
+/** As long as the window in which an owner's calls are counted (contract.md 1.6). */
+const WAITED_FOR_S = 60
+
+/** Milliseconds until a call that was one too many is let in; null: it was none, or nobody should wait for so long. */
+export const waitOf = (fault: unknown): number | null => {
+  const seconds = fault instanceof Refused && fault.status === 429 ? fault.retryAfter : null
+  return seconds !== null && seconds <= WAITED_FOR_S ? seconds * 1000 : null
+}
+
 /** The network failed, or something else answered in the server's place. Browsers word it each in their own way. */
 export class Unreached extends Error {
   constructor(cause: unknown) {
@@ -53,6 +64,9 @@ type Said = { error?: unknown; message?: unknown; code?: unknown; id?: unknown }
 
 const textOf = (...said: unknown[]) => said.find((one): one is string => typeof one === "string")
 
+/** It may also hold a date, which our server never writes. */
+const secondsOf = (retryAfter: string | null) => Number.parseInt(retryAfter ?? "", 10) || null
+
 const refusal = async (answer: Response) => {
   const said: Said = await answer.json().catch(() => ({}))
   return new Refused(
@@ -60,6 +74,7 @@ const refusal = async (answer: Response) => {
     textOf(said.code) ?? "unknown",
     answer.status,
     textOf(said.id, answer.headers.get("X-Request-Id")) ?? null,
+    secondsOf(answer.headers.get("Retry-After")),
   )
 }
 
