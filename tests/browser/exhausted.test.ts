@@ -30,3 +30,29 @@ walk(
   },
   { alone: true },
 )
+
+for (const [why, refusal] of [
+  ["has no connection to its database", { status: 503, code: "database_unavailable" }],
+  ["limits requests", { status: 429, code: "rate_limited" }],
+] as const)
+  walk(
+    `An owner whose session is to be renewed while the server ${why} stays signed in, where they were`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      const { status, code } = refusal
+      let refused = 0
+      await page.route("**/api/chatbots", (route) =>
+        refused++ === 0
+          ? route.fulfill({ status: 401, json: { error: "Please log in.", code: "not_signed_in" } })
+          : route.continue(),
+      )
+      await page.route("**/api/auth/refresh", (route) =>
+        route.fulfill({ status, json: { error: "Not now.", code } }),
+      )
+      await page.goto("/dashboard/chatbots")
+      const alert = page.getByRole("alert").filter({ hasText: "Error loading your chatbots" })
+      await alert.getByRole("button", { name: "Try again" }).click()
+      await page.getByTestId("chatbot-card").waitFor()
+      await expect(page).toHaveURL(/\/dashboard\/chatbots$/)
+    },
+  )

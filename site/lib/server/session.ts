@@ -22,14 +22,17 @@ export const begin = async (session: { accessToken: string }) => {
 
 let renewing: Promise<boolean> | null = null
 
-/** Trades the refresh cookie for a new session; calls at the same time share one trade. */
+/**
+ * Trades the refresh cookie for a new session, and says whether there is one; calls at the same time share one trade. A server
+ * that cannot say rejects it: whoever calls during an outage is not signed out.
+ */
 export const renew = () => {
   renewing ??= send(sessions.refresh, {}, null)
     .then(begin)
     .then(
       () => true,
       (refusal) => {
-        if (!(refusal instanceof Refused)) throw refusal
+        if (!(refusal instanceof Refused && refusal.status === 401)) throw refusal
         accessToken = null
         return false
       },
