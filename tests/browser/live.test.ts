@@ -1,8 +1,11 @@
 import type { Page, Request } from "playwright"
-import { expect, hold, onStage, signIn, type Walk } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, signIn, type Walk } from "../support/browser.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const walk = onStage()
+
+const MESSAGES = 10
+const WRITING_EVERY_MS = 400
 
 const connected = async ({ own }: Walk) => {
   const owner = await own({
@@ -16,13 +19,8 @@ const connected = async ({ own }: Walk) => {
   return owner
 }
 
-const customerWrites = ({ stage }: Walk, chatbotid: string) =>
-  stage.sandbox("POST", "/whatsapp/inbound", {
-    chatbotid,
-    from: "34600111222",
-    name: "Ana",
-    text: "¿Cuánto cuesta el corte?",
-  })
+const customerWrites = ({ stage }: Walk, chatbotid: string, text = "¿Cuánto cuesta el corte?") =>
+  stage.sandbox("POST", "/whatsapp/inbound", { chatbotid, from: "34600111222", name: "Ana", text })
 
 walk(
   "A message, a notice and a test move the counter, the badge and the phone by themselves",
@@ -57,6 +55,29 @@ walk(
     })
     await phone.getByText("El corte cuesta dieciocho euros.").waitFor()
     await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(true)
+  },
+)
+
+walk(
+  "While customers write all the time a screen with the phone reads it every two seconds, not with each message",
+  async (journey) => {
+    const { page } = journey
+    const { chatbotId } = await connected(journey)
+    const streaming = page.waitForResponse("**/api/events*")
+    await page.goto("/dashboard/training")
+    await streaming
+    await fetchedAhead(page)
+    const read: number[] = []
+    page.on("request", (request) => {
+      if (request.url().includes(`/api/chatbots/${chatbotId}/clients`)) read.push(Date.now())
+    })
+    for (let at = 0; at < MESSAGES; at++) {
+      await customerWrites(journey, chatbotId, `¿Cuánto cuestan ${at} cortes?`)
+      await Bun.sleep(WRITING_EVERY_MS)
+    }
+    await expect.poll(() => read.length).toBeGreaterThan(1)
+    const apart = read.slice(1).map((at, index) => at - (read[index] ?? 0))
+    expect(Math.min(...apart)).toBeGreaterThan(1_500)
   },
 )
 

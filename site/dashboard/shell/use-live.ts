@@ -5,6 +5,8 @@ import { type LiveEvent, listen } from "../../lib/server/live.ts"
 import { cache } from "../cache.ts"
 
 const SOON_MS = 500
+/** Between two reads of the simulated phone at least: most messages are of real customers, and change nothing on it. */
+const PHONE_MS = 2_000
 /** Figures that a busy line would otherwise ask for with every message. */
 const LATER_MS = 10_000
 
@@ -13,7 +15,7 @@ type Change = readonly [key: string, waitMs: number, everyMs?: number]
 /** Which data an event makes old, how long more of the same is waited for, and how often it is asked for at most. */
 const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   "message.created": [
-    ["simulation", SOON_MS],
+    ["simulation", SOON_MS, PHONE_MS],
     ["overview", LATER_MS],
     ["whatsapp", LATER_MS],
   ],
