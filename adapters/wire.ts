@@ -22,6 +22,7 @@ import { Conversations, Inbox, SecretHash } from "../core/conversations/ports.ts
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Figures } from "../core/overview/ports.ts"
+import type { Ports } from "../core/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, ErrorLog, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"
@@ -81,18 +82,18 @@ export type Parts = {
   readonly config: Config
   readonly vault: Vault
   readonly telemetry: Telemetry
-  /** Webhooks have connections of their own: slow pages cannot starve them. */
+  /** Webhooks have connections of their own, so that slow pages cannot starve them. */
   readonly inboxStore: Store
   readonly workerStore: Store
   readonly apiStore: Store
-  /** Who takes the mail; null: nobody. */
+  /** Delivers mail; null: mail is off. */
   readonly post: Post | null
-  /** Work was stored: look at the queue. */
+  /** Makes the worker look at the queue now: a job was stored. */
   readonly wake: () => void
 }
 
-/** Who plays whom: one line per port. */
-export const wire = (parts: Parts) => {
+/** Which adapter implements which port: one entry for each, in alphabetical order. */
+export const wire = (parts: Parts): Context.Context<Ports> => {
   const { config, vault, telemetry, inboxStore, workerStore, apiStore, post, wake } = parts
   const { llm, meta, publicUrl } = config
   const from = supportAddress(config)
@@ -121,12 +122,13 @@ export const wire = (parts: Parts) => {
       AuditTrail,
       postgresAuditTrail(apiStore, (error) => telemetry.fault("audit_failed", error)),
     ),
-    Context.make(Business, business),
     Context.make(Bookings, postgresBookings(workerStore)),
+    Context.make(Business, business),
     Context.make(CalendarConnections, postgresCalendarConnections(workerStore, vault)),
     Context.make(CalendarConsent, consent),
     Context.make(Chatbots, postgresChatbots(apiStore)),
     Context.make(Connections, connections),
+    Context.make(ContactMessages, postgresContactMessages(apiStore)),
     Context.make(Conversations, postgresConversations(apiStore)),
     Context.make(Digest, nodeDigest),
     Context.make(ErrorLog, {
@@ -147,6 +149,11 @@ export const wire = (parts: Parts) => {
         telemetry.log("warn", "google_sign_in", { line }),
       ),
     ),
+    Context.make(Handover, postgresHandover(workerStore)),
+    Context.make(Inbox, postgresInbox(inboxStore, wake)),
+    Context.make(Knowledge, postgresKnowledge(apiStore)),
+    Context.make(Ledger, postgresLedger(apiStore)),
+    Context.make(LineCare, postgresLineCare(apiStore, vault)),
     Context.make(
       Mailer,
       mailerWith({
@@ -156,33 +163,11 @@ export const wire = (parts: Parts) => {
         onLost: (error) => telemetry.fault("mail_failed", error),
       }),
     ),
-    Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
-    Context.make(Operators, { addresses: config.operatorEmails }),
-    Context.make(
-      ProviderAccess,
-      providerAccess([
-        paymentsRevocation(payments, purchases),
-        metaRevocation(business, connections, vault.sealedElsewhere),
-        calendarRevocation(consent, (owner) => refreshTokensOf(apiStore, vault, owner)),
-      ]),
-    ),
-    Context.make(Passwords, argonPasswords()),
-    Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),
-    Context.make(Payments, payments),
-    Context.make(Plans, postgresPlans(workerStore)),
-    Context.make(Purchases, purchases),
-    Context.make(Sessions, postgresSessions(apiStore, vault)),
-    Context.make(Handover, postgresHandover(workerStore)),
-    Context.make(Inbox, postgresInbox(inboxStore, wake)),
-    Context.make(Knowledge, postgresKnowledge(apiStore)),
-    Context.make(Ledger, postgresLedger(apiStore)),
-    Context.make(ContactMessages, postgresContactMessages(apiStore)),
-    Context.make(LineCare, postgresLineCare(apiStore, vault)),
-    Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(
       Messenger,
       withCircuitBreaker(cloudApiMessenger({ graphUrl, version: meta.graphVersion, vault })),
     ),
+    Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(
       Model,
       chatCompletions({
@@ -197,11 +182,27 @@ export const wire = (parts: Parts) => {
       }),
     ),
     Context.make(Notebooks, postgresNotebooks(workerStore)),
+    Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
+    Context.make(Operators, { addresses: config.operatorEmails }),
     Context.make(Outbox, outbox),
+    Context.make(Passwords, argonPasswords()),
+    Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),
+    Context.make(Payments, payments),
+    Context.make(Plans, postgresPlans(workerStore)),
+    Context.make(
+      ProviderAccess,
+      providerAccess([
+        paymentsRevocation(payments, purchases),
+        metaRevocation(business, connections, vault.sealedElsewhere),
+        calendarRevocation(consent, (owner) => refreshTokensOf(apiStore, vault, owner)),
+      ]),
+    ),
+    Context.make(Purchases, purchases),
     Context.make(SecretHash, {
       of: (folded) => vault.mac("pause secret", folded),
       ever: (folded) => vault.macs("pause secret", folded),
     }),
+    Context.make(Sessions, postgresSessions(apiStore, vault)),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
     Context.make(Simulator, postgresSimulator(apiStore, wake)),
     Context.make(Turns, turns),

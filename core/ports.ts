@@ -36,6 +36,7 @@ export type Ports =
   | CalendarConsent
   | Chatbots
   | Connections
+  | ContactMessages
   | Conversations
   | Digest
   | ErrorLog
@@ -47,7 +48,6 @@ export type Ports =
   | Inbox
   | Knowledge
   | Ledger
-  | ContactMessages
   | LineCare
   | Mailer
   | Messenger
@@ -57,11 +57,11 @@ export type Ports =
   | OneTimeTokens
   | Operators
   | Outbox
-  | ProviderAccess
   | Passwords
   | PaymentInbox
   | Payments
   | Plans
+  | ProviderAccess
   | Purchases
   | SecretHash
   | Sessions
