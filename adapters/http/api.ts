@@ -8,6 +8,7 @@ import type { Telemetry } from "../telemetry/telemetry.ts"
 import { accessTokens } from "./access-tokens.ts"
 import { admissionWith } from "./admission.ts"
 import { bindTo } from "./bind.ts"
+import { browserSession } from "./browser-session.ts"
 import { cookiesFor } from "./cookies.ts"
 import { csrfGuard } from "./csrf.ts"
 import { identifyWith } from "./identity.ts"
@@ -18,6 +19,7 @@ import { billingRoutes } from "./routes/billing.ts"
 import { calendarRoutes } from "./routes/calendar.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
 import { contactRoutes } from "./routes/contact.ts"
+import { conversationRoutes } from "./routes/conversations.ts"
 import { debugRoutes } from "./routes/debug.ts"
 import { diagnosticsRoute } from "./routes/diagnostics.ts"
 import { eventRoutes } from "./routes/events.ts"
@@ -25,6 +27,7 @@ import { googleRoutes } from "./routes/google-sign-in.ts"
 import type { Checks } from "./routes/health.ts"
 import { knowledgeRoutes } from "./routes/knowledge.ts"
 import { memoryRoutes } from "./routes/memory.ts"
+import { sessionRoutes } from "./routes/sessions.ts"
 import { simulationRoutes } from "./routes/simulation.ts"
 import { siteRoutes } from "./routes/site.ts"
 import { whatsappRoutes } from "./routes/whatsapp.ts"
@@ -72,9 +75,12 @@ export const ownerApi = ({
   })
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)
-  accountRoutes({ bind, run, tokens, cookies, csrf, identify, limits })
+  const session = browserSession({ tokens, cookies, csrf })
+  accountRoutes({ bind, run, cookies, limits, session })
+  sessionRoutes({ bind, run, cookies, csrf, identify, session })
   googleRoutes({ bind, run, cookies, limits, telemetry })
   chatbotRoutes(bind, run)
+  conversationRoutes(bind, run)
   knowledgeRoutes(bind, run)
   memoryRoutes(bind, run)
   calendarRoutes({ bind, run, cookies, identify })

@@ -5,20 +5,13 @@ import { pauseChatbot } from "../../../core/chatbots/pause-chatbot.ts"
 import { readChatbot } from "../../../core/chatbots/read-chatbot.ts"
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
 import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
-import {
-  listClients,
-  listMessages,
-  listPausedConversations,
-} from "../../../core/conversations/read-conversations.ts"
-import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"
 import type { Bind } from "../bind.ts"
 import { chatbots } from "../contract/chatbots.ts"
 import { configuration } from "../contract/configuration.ts"
-import { conversations } from "../contract/conversations.ts"
 import { DONE } from "../contract/route.ts"
 import type { Run } from "../run.ts"
 
-/** Bots and their conversations (contract.md 2.3). */
+/** Bots, and what their owners ask of them (contract.md 2.3). */
 export const chatbotRoutes = (bind: Bind, run: Run) => {
   bind(chatbots.list, ({ caller, query }) => run(listChatbots(caller.owner, query)))
   bind(chatbots.read, ({ caller, params }) => run(readChatbot(caller.owner, params.id)))
@@ -42,17 +35,4 @@ export const chatbotRoutes = (bind: Bind, run: Run) => {
     ...DONE,
     ...(await run(pauseChatbot(caller.owner, params.id, { paused: false }))),
   }))
-  bind(conversations.pausedConversations, ({ caller, params, query }) =>
-    run(listPausedConversations(caller.owner, params.id, query)),
-  )
-  bind(conversations.resumeConversation, async ({ caller, params, body }) => ({
-    ...DONE,
-    ...(await run(resumeConversation(caller.owner, params.chatbotId, body.conversationId))),
-  }))
-  bind(conversations.messages, ({ caller, params, query: { clientid, ...page } }) =>
-    run(listMessages(caller.owner, params.id, clientid ?? null, page)),
-  )
-  bind(conversations.clients, ({ caller, params, query: { optedOut, ...page } }) =>
-    run(listClients(caller.owner, params.id, page, { optedOut: optedOut === "true" })),
-  )
 }

@@ -1,0 +1,27 @@
+import {
+  listClients,
+  listMessages,
+  listPausedConversations,
+} from "../../../core/conversations/read-conversations.ts"
+import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"
+import type { Bind } from "../bind.ts"
+import { conversations } from "../contract/conversations.ts"
+import { DONE } from "../contract/route.ts"
+import type { Run } from "../run.ts"
+
+/** What bots and clients say to each other (contract.md 2.3). */
+export const conversationRoutes = (bind: Bind, run: Run) => {
+  bind(conversations.pausedConversations, ({ caller, params, query }) =>
+    run(listPausedConversations(caller.owner, params.id, query)),
+  )
+  bind(conversations.resumeConversation, async ({ caller, params, body }) => ({
+    ...DONE,
+    ...(await run(resumeConversation(caller.owner, params.chatbotId, body.conversationId))),
+  }))
+  bind(conversations.messages, ({ caller, params, query: { clientid, ...page } }) =>
+    run(listMessages(caller.owner, params.id, clientid ?? null, page)),
+  )
+  bind(conversations.clients, ({ caller, params, query: { optedOut, ...page } }) =>
+    run(listClients(caller.owner, params.id, page, { optedOut: optedOut === "true" })),
+  )
+}
