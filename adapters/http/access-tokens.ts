@@ -11,7 +11,7 @@ export type AccessTokens = {
     readonly expiresIn: number
     readonly expiresAt: string
   }>
-  /** Null: not ours, not for us, expired, or signed otherwise. Whether the session still lives is asked elsewhere. */
+  /** Null: invalid or expired. Whether the session has been ended is checked in identity.ts. */
   readonly read: (token: string) => Promise<Caller | null>
 }
 
@@ -21,8 +21,8 @@ const LEEWAY_SECONDS = 30
 const Claims = z.object({ sub: OwnerId, sid: Id })
 
 /**
- * Access tokens (contract.md 1.4). The one place that calls the library, because its verification checks a signature and
- * nothing more unless it is told to, every time (reliability.md 0.6).
+ * Access tokens (contract.md 1.4). Nothing else calls the library, because it verifies the signature alone unless each call
+ * passes all other demands (reliability.md 0.6).
  */
 export const accessTokens = (secret: string, publicUrl: string): AccessTokens => {
   const { decorator } = new Elysia().use(

@@ -7,12 +7,12 @@ import { ownLine } from "../../core/whatsapp/own-line.ts"
 import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { CsrfGuard } from "./csrf.ts"
-import type { Identify, Identity } from "./identity.ts"
+import type { Identify } from "./identity.ts"
 import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
-/** Lets a request in, or refuses it, before anything of it is read. */
+/** Admits or refuses a request before its body is read. */
 export type Admission = {
   readonly admit: (
     route: Route,
@@ -21,7 +21,7 @@ export type Admission = {
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
   /** Whether it comes from this machine, or from an operator. */
   readonly mayOperate: (request: Request) => Promise<boolean>
-  /** Refuses somebody else's chatbot before anything is said of the fields. */
+  /** Refuses a chatbot that is not the caller's; called before wrong fields are reported. */
   readonly own: (route: Route, caller: Caller | null, chatbot: ChatbotId) => Promise<void>
 }
 
@@ -30,11 +30,10 @@ type Options = {
   readonly identify: Identify
   readonly csrf: CsrfGuard
   readonly countCall: Counter
-  /** Answers the owner of a one-time ticket of the query (calendar). */
+  /** The owner of a one-time ticket, which stands in the query of calendar calls. Null: it is not valid. */
   readonly ticketOwner: (ticket: string) => Promise<Caller | null>
   readonly peerOf: (request: Request) => string | null
   readonly trustedHops: number
-  readonly production: boolean
 }
 
 const CALLS_A_MINUTE = 120
@@ -45,9 +44,8 @@ const isConnectCall = (path: string) =>
   path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
 
 /** "Not signed in", in the words of the screen that asks (contract.md 1.7, E1). */
-const notSignedIn = (who: Who, path: string) => {
-  return refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wordingFor(who, path)] })
-}
+const notSignedIn = (who: Who, path: string) =>
+  refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wordingFor(who, path)] })
 
 const wordingFor = (who: Who, path: string) => {
   if (path.startsWith("/api/payments/")) return "payments"
@@ -59,12 +57,9 @@ export const admissionWith = (options: Options): Admission => {
   const { run, identify, csrf } = options
   const limit = limitWith(options.countCall)
 
-  const identityOf = async (route: Route, request: Request, url: URL): Promise<Identity | null> => {
+  const callerOf = async (route: Route, request: Request, url: URL): Promise<Caller | null> => {
     const token = route.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
-    if (token) {
-      const caller = (await identify.byToken(token)) ?? (await options.ticketOwner(token))
-      return caller && { ...caller, by: "bearer" }
-    }
+    if (token) return (await identify.byToken(token)) ?? (await options.ticketOwner(token))
     return route.who === "anybody" ? identify.ofAnybody(request) : identify.of(request)
   }
 
@@ -84,35 +79,35 @@ export const admissionWith = (options: Options): Admission => {
     admit: async (route, request, url) => {
       const peer = options.peerOf(request)
       const address = clientAddress(request, peer, options.trustedHops)
-      const identity = await identityOf(route, request, url)
+      const caller = await callerOf(route, request, url)
       const changes = route.method !== "GET"
-      // Calls that are open to anybody, as every page makes them, do not count against the owner.
-      if (identity && route.who !== "anybody") {
-        await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE_S)
-        if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE_S)
+      // Routes that are open to anybody do not count, because every page calls some.
+      if (caller && route.who !== "anybody") {
+        await limit(`owner ${caller.owner}`, CALLS_A_MINUTE, MINUTE_S)
+        if (changes) await limit(`writes ${caller.owner}`, WRITES_A_MINUTE, MINUTE_S)
       }
       if (changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")
       }
-      await checkRole(route, request, identity)
-      return { caller: identity, address }
+      await checkRole(route, request, caller)
+      return { caller, address }
     },
   }
 
-  /** Refuses a call by somebody for whom the route is not. */
-  async function checkRole(route: Route, request: Request, identity: Identity | null) {
+  /** Refuses a caller whom the route does not admit. */
+  async function checkRole(route: Route, request: Request, caller: Caller | null) {
     switch (route.who) {
       case "anybody":
       case "refresh-cookie":
       case "provider":
         return
       case "operator-or-local": {
-        if (isHere(request, options.peerOf(request)) || (await isOperator(identity))) return
+        if (isHere(request, options.peerOf(request)) || (await isOperator(caller))) return
         throw refusalOf("operators_only")
       }
       default: {
-        if (!identity) throw notSignedIn(route.who, new URL(request.url).pathname)
-        if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, identity)) {
+        if (!caller) throw notSignedIn(route.who, new URL(request.url).pathname)
+        if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, caller)) {
           throw refusalOf("csrf")
         }
       }

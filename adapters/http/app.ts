@@ -12,15 +12,15 @@ export type AppOptions = {
   readonly scripts: readonly string[]
 }
 
-/** The frame of every answer: id, headers, and the one place where an error becomes words (contract.md 1.1). */
+/** What all answers share: an id, headers, and the one place that turns errors into answers (contract.md 1.1). */
 export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
   const headers = securityHeaders(publicUrl, scripts)
   return new Elysia({
     name: "frame",
     aot: true,
-    // A slash more makes another address (contract.md 1.1).
+    // With a slash at the end it is another address (contract.md 1.1).
     strictPath: true,
-    // Otherwise Elysia reads too much as the path where the host has fewer than four letters.
+    // Otherwise Elysia misreads the path where the host has fewer than four letters.
     handler: { standardHostname: false },
   })
     .derive({ as: "global" }, ({ set }) => {
@@ -47,7 +47,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
       // For the counter above.
       set.status = status
       const { pathname: path } = new URL(request.url)
-      // Anybody can call a provider that is off, and that it is off was logged at the start.
+      // A provider that is off is not logged: anybody can call it, and the start has said so already.
       if (status >= 500 && body.code !== "provider_off") {
         telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
@@ -69,7 +69,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
 const answerTo = (code: string | number, error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (code === "NOT_FOUND") return refusalOf("not_found")
-  // A caller who broke off in the middle of a body: nobody is there to be answered, and nothing is wrong here.
+  // AbortError: the caller broke off in the middle of the body, which is no fault of ours.
   if (code === "PARSE" || (error as Error).name === "AbortError") return refusalOf("invalid_json")
   return refusalOf(databaseAtFault(error) ? "database_unavailable" : "internal")
 }

@@ -11,8 +11,8 @@ import { asRefusal, refusalOf } from "./refuse.ts"
 import type { TakeTime } from "./serve.ts"
 
 /*
- * A route of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
- * JSON, id format, ownership, fields; then the use case says what it thinks of them and of limits.
+ * Serves the routes of the contract. Each call is checked in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role,
+ * size, JSON, id format, ownership, fields. What is left, such as a plan's limits, is up to the use case.
  */
 
 /** What a handler may do to its answer. */
@@ -20,10 +20,10 @@ export type Call = {
   readonly request: Request
   readonly requestId: string
   readonly url: URL
-  /** Whose network it comes from. */
+  /** The caller's address or network, for rate limits (client-address.ts). */
   readonly address: string
   readonly setCookie: (cookie: string) => void
-  /** Another status than the route's. */
+  /** Answers with this status instead of the route's. */
   readonly status: (status: number) => void
   readonly redirect: (to: string) => Response
 }
@@ -36,7 +36,7 @@ export type Handler<R extends Route> = (
   call: Call,
 ) => Promise<Replied<R> | Response> | Replied<R> | Response
 
-/** What use cases give may be read-only: it is only written out. */
+/** Use cases may answer read-only data, because it is only written out. */
 type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T
 type Replied<R extends Route> = ReadOnly<z.input<R["response"]>>
 
@@ -94,7 +94,7 @@ export const bindTo =
           }
           set.status = status
           if (cookies.length > 0) set.headers["set-cookie"] = cookies
-          // The contract's shape is a sieve: what it does not name never leaves.
+          // Drops everything that the contract does not name.
           return route.response.parse(reply) as ReplyOf<typeof route>
         } catch (error) {
           throw asRefusal(error)

@@ -1,6 +1,6 @@
 /**
- * Whose request it is, for rate limits: the peer, or the address that the last trusted proxy saw (contract.md 1.6).
- * IPv4 in IPv6 clothes is IPv4; an IPv6 network of one customer (/64) is one.
+ * The address that rate limits count: the peer's, or the one that our outermost proxy saw (contract.md 1.6). IPv4 mapped into
+ * IPv6 counts as IPv4. Of IPv6 the /64 network counts, because one customer has all of its addresses.
  */
 export const clientAddress = (
   request: Request,
@@ -11,7 +11,7 @@ export const clientAddress = (
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean)
-  // Each trusted proxy appended one address; what stands before them was written by whoever called.
+  // Each trusted proxy appended one address; the caller may have written any that stand before those.
   const seen = trustedHops > 0 ? (hops.at(-trustedHops) ?? hops[0] ?? peer) : peer
   return network(seen ?? "unknown")
 }
@@ -19,22 +19,22 @@ export const clientAddress = (
 export const isLoopback = (address: string | null): boolean =>
   address !== null && /^(127\.|::1$)/.test(network(address))
 
-/** What proxies write into a request, one or the other of them. */
-const BROUGHT = /^(x-forwarded-|forwarded$|via$|x-real-ip$)/
+/** Headers that proxies add. */
+const PROXY_HEADER = /^(x-forwarded-|forwarded$|via$|x-real-ip$)/
 
-/** Whether a request comes from this machine and no proxy brought it. */
+/** Whether a request comes from this machine, and not through a proxy. */
 export const isHere = (request: Request, peer: string | null): boolean =>
-  isLoopback(peer) && ![...request.headers.keys()].some((name) => BROUGHT.test(name))
+  isLoopback(peer) && ![...request.headers.keys()].some((name) => PROXY_HEADER.test(name))
 
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** An address with the port that some proxies write behind it. */
+/** An address with a port, as some proxies write it. */
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/
 
 const network = (address: string) => {
   const [, bracketed, four] = WITH_PORT.exec(address) ?? []
   const plain = (bracketed ?? four ?? address).replace(/%.*$/, "")
-  // In the one spelling that URLs have for it; null: it is no IPv6 address.
+  // A URL spells an IPv6 address in one way; undefined: it is none.
   const six = URL.parse(`http://[${plain}]`)?.hostname.slice(1, -1)
   if (six === undefined || six === "::1") return six ?? plain
   const [, high, low] = MAPPED.exec(six) ?? []

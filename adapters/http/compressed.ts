@@ -9,7 +9,7 @@ const WORTHWHILE_BYTES = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What the caller's browser reads: brotli where it can, else gzip. With the weight 0 it says that it cannot (RFC 9110, 12.5.3). */
+/** The encoding to answer with: brotli if it is accepted, else gzip. A weight of 0 means not accepted (RFC 9110, 12.5.3). */
 export const encodingFor = (request: Request): Encoding | null => {
   const accepted = (request.headers.get("accept-encoding") ?? "")
     .toLowerCase()
@@ -19,7 +19,7 @@ export const encodingFor = (request: Request): Encoding | null => {
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? null
 }
 
-/** Built files, compressed once when they are first asked for and kept. */
+/** Compresses a built file when it is first requested, and keeps the result. */
 export const compressedFiles = (read: (file: string) => Promise<Uint8Array>) => {
   const kept = new Map<string, Promise<Uint8Array | null>>()
   const compress = async (file: string, encoding: Encoding) => {
@@ -34,7 +34,7 @@ export const compressedFiles = (read: (file: string) => Promise<Uint8Array>) => 
         })
       : zip(bytes, { level: 9 })
   }
-  /** Null: it goes as it is. */
+  /** Null: the file is sent uncompressed. */
   return (file: string, encoding: Encoding): Promise<Uint8Array | null> => {
     if (!TEXT.test(file)) return Promise.resolve(null)
     const key = `${encoding} ${file}`

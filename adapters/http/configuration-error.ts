@@ -3,13 +3,13 @@ import { refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 
-/** The colours of site/styles/tokens.css, which is not built where this page stands. */
+/** The colours of site/styles/tokens.css, which this page cannot load. */
 const STYLE = `:root{color-scheme:light dark;background:light-dark(#f9f6f2,#0d1518);color:light-dark(#1d1913,#f3f0ea)}
 body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}
 h1{line-height:1.2}li{margin:.5rem 0}code{overflow-wrap:anywhere}`
 const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest("base64")}`
 
-/** With a wrong environment: names the settings, never their values (contract.md 2.1). */
+/** The page for a wrong environment: it names the settings, never their values (contract.md 2.1). */
 export const configurationError = (faults: readonly Fault[]): Handler => {
   const rows = faults
     .map(

@@ -1,3 +1,5 @@
+import { FLOW_SECONDS, SESSION_DAYS } from "../../core/accounts/session.ts"
+
 /** The cookies of contract.md 1.4: names and attributes in one place. */
 export type Cookies = {
   /** Value of the session cookie in a request. */
@@ -12,8 +14,7 @@ export type Cookies = {
   readonly setFlow: (id: string, secret: string | null) => string
 }
 
-const SESSION_SECONDS = 30 * 24 * 3600
-const FLOW_SECONDS = 600
+const SESSION_SECONDS = SESSION_DAYS * 24 * 3600
 const FLOW = "flow-"
 
 /** Cookies for a site at this address: Secure, and with the __Host- prefix, if it is served over https. */

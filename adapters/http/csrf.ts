@@ -1,19 +1,19 @@
+import type { Caller } from "../../core/accounts/session.ts"
 import { equalsInConstantTime } from "../secrets/constant-time.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Cookies } from "./cookies.ts"
-import type { Identity } from "./identity.ts"
 
 /** Guards against requests that another site makes in an owner's browser: CSRF (contract.md 1.3, 1.4). */
 export type CsrfGuard = {
   /** The token of a session: always the same one, so that parallel calls do not spoil each other. */
   readonly tokenOf: (sessionId: string | null) => string
-  readonly hasToken: (request: Request, identity: Identity) => boolean
-  /** Whether a change may come from where this one comes from. */
+  readonly hasToken: (request: Request, caller: Caller) => boolean
+  /** Whether a request from this origin may change anything. */
   readonly mayChange: (request: Request, path: string) => boolean
 }
 
 const ANONYMOUS = "anonymous"
-/** Turns a token into a cookie: never without a word on where it comes from. */
+/** It turns a token into a cookie, so it always needs an Origin. */
 const NEEDS_ORIGIN = "/api/auth/set-cookie"
 
 export const csrfGuard = (
@@ -41,7 +41,7 @@ export const csrfGuard = (
       if (origin !== null) return ours.has(origin)
       if (path === NEEDS_ORIGIN) return false
       const site = request.headers.get("sec-fetch-site")
-      // No other site can make a browser send a token, valid or not; with one, cookies count for nothing (identity.ts).
+      // Another site cannot make a browser send an Authorization header, and with one cookies are ignored (identity.ts).
       const bearer = request.headers.has("authorization")
       return bearer || site === "same-origin" || !request.headers.has("cookie")
     },

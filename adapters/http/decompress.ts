@@ -15,8 +15,8 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 ])
 
 /**
- * A body without its Content-Encoding (RFC 9110, 8.4), refused when it is larger than `limit` bytes then. One that is not what
- * the header says is left as it came: the header may be what is wrong.
+ * Undoes a body's Content-Encoding (RFC 9110, 8.4); refuses a result of more than `limit` bytes. A body that does not have the
+ * encoding that the header names is left as it is: the header may be wrong.
  */
 export const decompressed = async (
   request: Request,

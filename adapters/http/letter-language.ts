@@ -1,6 +1,6 @@
 import type { LetterLanguage } from "../../core/shared/letter.ts"
 import type { Call } from "./bind.ts"
 
-/** Who writes to a person: in the language that their browser asks for first. */
+/** The language to write to a caller in: English if their browser asks for it first, else Spanish. */
 export const languageOf = ({ request }: Call): LetterLanguage =>
   /^\s*en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "es"

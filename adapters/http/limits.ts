@@ -8,7 +8,7 @@ export const QUARTER_S = 15 * MINUTE_S
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_S = 24 * HOUR_S
 
-/** Counts a try: how many seconds to wait; null: let it pass. */
+/** Counts a try. Answers how many seconds to wait; null: it may pass. */
 export type Counter = (key: string, most: number, seconds: number) => Promise<number | null>
 
 /** Counts a try, and refuses what is over the limit. */
@@ -39,11 +39,11 @@ export const storedLimits = (store: Store, production: boolean) => {
         throw refusal
       })
     },
-    /** Counts those who come from an address; outside production this machine is spared. */
+    /** Counts the tries from an address; outside production those of this machine are not counted. */
     limitAddress: async (what: string, address: string, most: number, seconds: number) => {
       if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
     },
-    /** Begins a count anew. */
+    /** Resets a count. */
     forget: async (key: string) => {
       await store.call("delete from rate_counters where key = $1", [key])
     },
@@ -52,7 +52,7 @@ export const storedLimits = (store: Store, production: boolean) => {
 
 const SWEEP_AT = 10_000
 
-/** Counted in this process: for what only has to be roughly right. `forget` begins all counts anew. */
+/** Counted in this process: for limits that need not be exact. `forget` resets all counts. */
 export const memoryCounter = (now: () => number = () => performance.now()) => {
   const windows = new Map<string, { count: number; resetAt: number }>()
   let sweepAt = SWEEP_AT
@@ -60,7 +60,7 @@ export const memoryCounter = (now: () => number = () => performance.now()) => {
     const at = now()
     if (windows.size > sweepAt) {
       for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
-      // Not at every call while most windows are still open.
+      // While most windows are open, a fixed number would make every call sweep.
       sweepAt = Math.max(SWEEP_AT, 2 * windows.size)
     }
     const known = windows.get(key)

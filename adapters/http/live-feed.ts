@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 
-/** Null: more has happened than can be told. */
+/** Null: too much has happened to send it event by event, so all is to be read again. */
 export type Listener = (event: LiveEvent | null) => void
 
 /** Tells everybody who listens to a chatbot what happens to it, in whichever process it happened. */
@@ -12,17 +12,16 @@ export type LiveFeed = {
 
 const LOOK_EVERY_MS = 500
 /**
- * While more happens than can be told, listeners are asked to read everything anew at most this often, and once more when it is
- * over.
+ * While too much happens, listeners are asked to read everything again at most this often, and once more when it is over.
  */
 const ANEW_EVERY_MS = 15_000
-/** Less than a look goes back (adapters/postgres/live-events.ts): after a longer pause events may have been missed. */
+/** A look goes back 15 seconds (adapters/postgres/live-events.ts): after a pause of more than this, events may be missing. */
 const LONGEST_PAUSE_MS = 12_000
 
 type Watched = {
   readonly listeners: Set<Listener>
   readonly told: Map<number, LiveEvent>
-  /** Null: all that happens can be told. */
+  /** When listeners may next be asked to read everything again; null: events are sent one by one. */
   anewAt: number | null
   /** When the last look that succeeded began. */
   lookedAt: number

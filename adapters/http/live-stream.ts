@@ -3,7 +3,7 @@ import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 import type { Listener } from "./live-feed.ts"
 
 const PING_EVERY_MS = 15_000
-/** A session that was found living is not looked up again for so long. */
+/** How long a session that was found alive is not looked up again. */
 const LIVING_FOR_MS = 1_000
 /** A page that leaves more events than this unread is cut off; it resumes when it is back. */
 const MOST_UNREAD = 500
@@ -11,17 +11,19 @@ const VERSION = "1"
 
 type Options = {
   readonly chatbotid: ChatbotId
-  /** The page goes on after a break, and has these behind it; null: more than is kept. */
+  /** The page comes back after a break. */
   readonly resumes: boolean
+  /** The events before the stream, which the page reads by itself. */
   readonly seen: Awaited<ReturnType<LiveEvents["seen"]>>
+  /** The events that the page missed during the break; null: more than can be sent again. */
   readonly missed: readonly LiveEvent[] | null
   readonly listen: (listener: Listener) => () => void
-  /** The session that opened it is there. */
+  /** Whether the session that opened the stream is still alive. */
   readonly isLiving: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** What one page hears: what it missed, then what happens, until either end lets go. */
+/** The stream of one page: the events that it missed, then those that happen, until either end closes it. */
 export const liveStream = (options: Options) => {
   const { chatbotid, resumes, seen, missed, listen, isLiving, onClose } = options
   const text = new TextEncoder()
@@ -36,8 +38,7 @@ export const liveStream = (options: Options) => {
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
       }
       const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
-      // Without an id if the page resumes: the missed events bring theirs, and the newest one here would skip them after
-      // another break.
+      // No id for a page that resumes: the missed events bring theirs. With the newest id, another break would skip them.
       write("hello", { version: VERSION }, resumes ? undefined : seen.newest)
       if (missed === null) write("resync", {}, seen.newest)
       else for (const event of missed) send(event)
@@ -46,7 +47,7 @@ export const liveStream = (options: Options) => {
       let open = true
       let livingUntil = 0
       let last: Promise<void> = Promise.resolve()
-      /** Tells things in order, and only while the session lives that opened the stream; the stream ends with it. */
+      /** Sends things in order. The stream ends with the session that opened it. */
       const tell = (what: () => void) => {
         last = last.then(async () => {
           if (performance.now() > livingUntil) {
@@ -58,7 +59,7 @@ export const liveStream = (options: Options) => {
       }
       const leave = listen((event) => {
         if (event === null) tell(() => write("resync", {}))
-        // What the page has read already, or was just replayed, is not news.
+        // Not what the page has read already, or was just sent.
         else if (!told.has(event.id)) tell(() => send(event))
       })
       const ping = setInterval(() => tell(() => write("ping", {})), PING_EVERY_MS)
@@ -69,7 +70,7 @@ export const liveStream = (options: Options) => {
         leave()
         onClose()
         try {
-          // Events that are unread would keep the connection open.
+          // A mere close would wait until all events are read.
           if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("not read"))
           else controller.close()
         } catch {

@@ -14,7 +14,7 @@ type Options = ApiOptions & {
   readonly played: Sandbox | null
 }
 
-/** Serves everything that answers over HTTP: a worker tells only of itself. */
+/** Everything that is served over HTTP. A worker serves its health and metrics only. */
 export const mountHttp = (options: Options) => {
   const { server, run, config, vault, telemetry, checks, pages, played } = options
   const { publicUrl } = config
@@ -37,7 +37,7 @@ export const mountHttp = (options: Options) => {
   return {
     /** Whether a request comes from this machine, or from an operator. */
     mayOperate: async (request: Request) => (await api?.mayOperate(request)) ?? false,
-    /** `/readyz` asks for no more visitors from now on. */
+    /** From now on `/readyz` says that no more requests should be sent here. */
     drain: () => {
       stopping = true
     },

@@ -12,14 +12,14 @@ import { refusalOf } from "./refuse.ts"
 
 export type Pages = {
   readonly find: (path: string) => { readonly file: string; readonly status: number } | null
-  /** What is sent of a file that was found. */
+  /** The bytes to send for a file. */
   readonly read: (file: string) => Promise<Uint8Array>
   /** CSP hashes of what the pages hold inline. */
   readonly scripts: readonly string[]
 }
 
 const DIST = join(import.meta.dir, "..", "..", "dist")
-/** Where programs call: a wrong address is answered in their language. */
+/** Here programs call: they get JSON for a wrong address, and not a page. */
 const NO_PAGES = /^\/(api|webhooks|sandbox)(\/|$)/
 const PROTECTED = /^\/(setup|dashboard(\/.*)?)$/
 const IMMUTABLE = "public, max-age=31536000, immutable"
@@ -72,12 +72,12 @@ const inlineHashes = async (file: string) => {
   )
 }
 
-/** Whose living session a page's visitor has; null: nobody's. Rejects while the database cannot say. */
+/** Who is signed in; null: nobody. Rejects while the database cannot be asked. */
 type Visitor = (request: Request) => Promise<object | null>
 
-/** Leading elsewhere is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
+/** Redirecting is a courtesy: the pages hold no data, and the API decides who may read it (contract.md 2.1). */
 export const pageRoutes = (pages: Pages, visitor: Visitor) => {
-  /** Null: nobody can say, and nobody is redirected. Whoever reloads during an outage is not signed out. */
+  /** Null: the database cannot be asked. Then nobody is redirected, so that a reload does not look like a sign-out. */
   const signedIn = (request: Request) =>
     visitor(request).then(
       (caller) => caller !== null,

@@ -12,8 +12,8 @@ type Part = (typeof PARTS)[number]
 type Field = { readonly name: string; readonly value: unknown }
 
 /**
- * The parts of a call, read by its route's shapes. Of several faults the first of these is said: an id is malformed, the chatbot
- * is not the caller's (`own` refuses), anything else (contract.md 1.1).
+ * Reads the parts of a call by its route's shapes. Of several faults one is reported, in this order: a malformed id, a chatbot
+ * that is not the caller's (`own` refuses), anything else (contract.md 1.1).
  */
 export const readParts = async (
   route: Route,
@@ -63,7 +63,7 @@ const fieldFault = ({ field: { name: field }, issue: { message } }: Fault) => {
 
 const SHOWN_CHARACTERS = 64
 
-/** As much of what was given as could be an id. */
+/** The given value, short enough to be quoted. */
 const shown = (value: unknown) =>
   typeof value === "string" || typeof value === "number"
     ? preview(clean(String(value)).trim(), SHOWN_CHARACTERS)

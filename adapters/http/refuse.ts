@@ -35,7 +35,7 @@ type Refused = InstanceType<(typeof KINDS)[number]>
 
 const isRefused = (error: unknown): error is Refused => KINDS.some((kind) => error instanceof kind)
 
-/** A use case's refusal as the answer it becomes; anything else stays what it is. */
+/** Turns a use case's refusal into its answer; any other error stays as it is. */
 export const asRefusal = (error: unknown): unknown => {
   if (!isRefused(error)) return error
   const { code, message, field, retryAfter } = error
@@ -53,7 +53,8 @@ export const providerOff = (provider: string) =>
   refusalOf("provider_off", { error: say("provider_off", { provider }).message })
 
 /**
- * Two calls differ: the contact form reads `message`, and a chatbot that could not be created is refused in words of its own.
+ * Two calls need other words: the contact form reads `message`, and a chatbot that could not be created is refused in words of
+ * its own.
  */
 export const refusedAt = ({ method, url }: Request, body: Body): Body => {
   const { pathname } = new URL(url)

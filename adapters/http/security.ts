@@ -1,7 +1,7 @@
 const allow = (hashes: readonly string[]) =>
   ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ")
 
-/** Headers of every answer (contract.md 1.1). `scripts`, `styles`: hashes of what a page holds inline; nothing else runs. */
+/** Headers of every answer (contract.md 1.1). `scripts`, `styles`: the hashes of the inline ones that are allowed. */
 export const securityHeaders = (
   publicUrl: string,
   scripts: readonly string[],

@@ -3,9 +3,9 @@ import { securityHeaders } from "./security.ts"
 
 export type Server = {
   readonly port: number
-  /** The handler may be given once the port is known: until then every request waits for it. */
+  /** Sets the handler, which may need the port. Requests that come before wait for it. */
   readonly handle: (handler: Handler) => void
-  /** For a while tells every connection that its answer was the last one, so that a proxy sends the next request elsewhere. */
+  /** For a second answers with `connection: close`, so that proxies send their next requests elsewhere. */
   readonly leave: () => Promise<void>
   /** Takes no new connection and waits for the requests that run. */
   readonly stop: () => Promise<void>
@@ -13,7 +13,7 @@ export type Server = {
   readonly peerOf: (request: Request) => string | null
   /** Streams live longer than the idle limit. */
   readonly keepOpen: (request: Request) => void
-  /** For a request that has been read and is being answered: its client has nothing to say. Answers the end of that. */
+  /** Lets an answer take longer than the idle limit. Answers a function that puts the limit back. */
   readonly takeTime: TakeTime
 }
 
@@ -21,7 +21,7 @@ export type TakeTime = (request: Request) => () => void
 
 export type Handler = (request: Request) => Response | Promise<Response>
 
-/** The net under the routes' own limits, above which a connection is cut: they answer in words. */
+/** Above this the connection is cut. The routes' own limits are lower, and refuse in words. */
 const MAX_REQUEST_BYTES = 4 * MAX_BODY_BYTES
 
 /** Slow and idle connections are closed after so long. */
@@ -30,7 +30,7 @@ const IDLE_SECONDS = 20
 /** Longer than all the outside calls of one answer, each of which has a limit of its own. */
 const ANSWER_SECONDS = 120
 
-/** So long a proxy has to hear it on each connection that it keeps: a request on its way to one that ends is lost. */
+/** Time for a proxy to hear it on each connection it keeps: a request that is sent into a closing one is lost. */
 const LEAVE_WITHIN_MS = 1_000
 
 /** Listens. Throws with code EADDRINUSE when the port is taken. */
@@ -42,7 +42,7 @@ export const serve = (hostname: string, port: number): Server => {
   const server = Bun.serve({
     hostname,
     port,
-    // Outside development Bun would share a taken port with whoever has it, in silence.
+    // Otherwise Bun would silently share a port that another process has.
     reusePort: false,
     idleTimeout: IDLE_SECONDS,
     maxRequestBodySize: MAX_REQUEST_BYTES,
@@ -83,19 +83,19 @@ export const serve = (hostname: string, port: number): Server => {
 
 const isLast = (request: Request) => request.headers.get("connection")?.toLowerCase() === "close"
 
-/** Bun ends a connection whose client asks for it, and does not say so itself. */
+/** Bun closes a connection whose client asks for it, but does not set the header. */
 const saidLast = async (answer: Response | Promise<Response>) => {
   const response = await answer
   response.headers.set("connection", "close")
   return response
 }
 
-/** HTTP/1.0 needs to name no host, and load balancers' checks do not (Bun refuses that in HTTP/1.1): any will do. */
+/** HTTP/1.0 requests, such as load balancers' checks, may name no host (Bun refuses that in HTTP/1.1): any will do. */
 const nameHost = (request: Request) => {
   Object.defineProperty(request, "url", { value: `http://localhost${request.url}` })
 }
 
-/** With a host that is none an address has no end: nothing behind this could read it. */
+/** With an invalid host the URL cannot be parsed, so no route could read it. */
 const badHost = () => {
   const id = crypto.randomUUID()
   return Response.json(

@@ -11,13 +11,13 @@ import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
 import { GoogleReturn, Nothing, route, Told } from "./route.ts"
 
-/** Codes, verifiers: opaque here, compared by whoever made them. What can be none is as wrong as one that is unknown. */
+/** A code or verifier, of any form: a malformed one is refused in the same words as an unknown one. */
 const NO_CODE = FIELD_REFUSALS.code_invalid.sentence
 const Opaque = z
   .string({ error: NO_CODE })
   .check(z.minLength(1, NO_CODE), z.maxLength(2048, NO_CODE))
 
-/** Signing up, in and out, and all about passwords (contract.md 2.2). */
+/** Signing up and in, passwords, and the end of an account (contract.md 2.2). */
 export const accounts = {
   signUp: route({
     method: "POST",
@@ -34,7 +34,7 @@ export const accounts = {
     body: z.object({ email: Email }),
     response: Told,
   }),
-  /** The one-time code of a confirmation mail or of Google's way back. */
+  /** Signs in with the one-time code of a confirmation mail, or with the one that Google's sign-in ends in. */
   exchange: route({
     method: "POST",
     path: "/api/auth/exchange",
@@ -77,7 +77,7 @@ export const accounts = {
     body: z.object({ email: ResetEmail }),
     response: Told,
   }),
-  /** With a mailed token by whoever holds it, without one by the signed-in owner. */
+  /** With a mailed token anybody may call it; without one, the signed-in owner. */
   updatePassword: route({
     method: "POST",
     path: "/api/auth/update-password",
@@ -91,7 +91,7 @@ export const accounts = {
     who: "owner-with-csrf-token",
     response: z.object({ success: z.literal(true), pending: z.boolean() }),
   }),
-  /** Stands in for an access token where one would end up in an address. */
+  /** A one-time ticket for an address, where an access token would end up in logs. */
   ticket: route({
     method: "POST",
     path: "/api/auth/ticket",

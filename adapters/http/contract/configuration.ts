@@ -7,7 +7,7 @@ import { route } from "./route.ts"
 
 const params = z.object({ id: ChatbotId })
 
-/** What an owner asks of a bot and may change (contract.md 2.3): apart, as no page needs it to open. */
+/** How a bot is made and changed (contract.md 2.3). Apart from chatbots.ts, because no page needs it to open. */
 export const configuration = {
   create: route({
     method: "POST",
@@ -17,7 +17,7 @@ export const configuration = {
     status: 201,
     response: z.object({
       chatbot: Chatbot,
-      /** What was asked for and could not be stored with it. */
+      /** Parts of the draft that could not be stored, in words. */
       warnings: z.array(z.string()),
       message: z.string(),
     }),

@@ -41,7 +41,7 @@ export const conversations = {
     path: "/api/chatbots/:id/clients",
     who: "owner",
     params,
-    /** Of those who want no more messages alone. */
+    /** Only the clients who opted out. */
     query: z.object({ optedOut: z.optional(z.literal("true")), ...page }),
     response: listOf(ListedClient),
   }),

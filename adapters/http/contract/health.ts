@@ -13,7 +13,7 @@ const Config = z.object({
   metaAppId: z.nullable(z.string()),
   metaConfigId: z.nullable(z.string()),
   graphVersion: z.string(),
-  /** Providers played on this machine. */
+  /** The providers that the sandbox plays. */
   sandbox: z.array(z.enum(PROVIDERS)),
 })
 

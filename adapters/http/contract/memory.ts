@@ -11,7 +11,7 @@ import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text } from "../../../core/shared/text.ts"
 import { Done, listOf, page, route } from "./route.ts"
 
-/** In any case, like every id. */
+/** Upper case is accepted, as in every id. */
 const NotificationId = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{16}$/))
 const params = z.object({ id: ChatbotId })
 const fragmentParams = z.object({ id: ChatbotId, fragmentId: FragmentId })
@@ -34,7 +34,7 @@ export const memory = {
     params,
     body: z.object({
       globalmemory: text(0, MEMORY_CHARACTERS),
-      /** The one that was read: another meanwhile refuses. */
+      /** The version that was read: if it has changed since, the call is refused. */
       version: z.optional(z.int()),
     }),
     response: Memory,

@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
 
-/** What every refusal says; readers take `error`, then `message`. */
+/** The body of every refusal. Pages show `error`, else `message`. */
 export const RefusalBody = z.object({
   error: z.string(),
   code: z.string(),

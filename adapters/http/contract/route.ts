@@ -30,7 +30,7 @@ export type Route = {
   readonly query?: Shape
   readonly body?: Shape
   readonly response: Shape
-  /** Of a success, when it is not 200. */
+  /** The status of a success; 200 if left out. */
   readonly status?: 201 | 302
 }
 
@@ -85,7 +85,7 @@ export const GoogleReturn = z.object({
 export const listOf = <S extends Shape>(shape: S) =>
   z.object({ items: z.array(shape), total: z.int() })
 
-/** A whole number in a query, with its bounds and what holds without it. */
+/** A whole number in a query, with its bounds and its default. */
 const count = (min: number, max: number, otherwise: number) =>
   z._default(
     z.pipe(

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { Session, User } from "../../../core/accounts/account.ts"
 import { Done, route } from "./route.ts"
 
-/** Who is signed in, for how long, and by what a page proves it (contract.md 2.2): what every page calls. */
+/** Who is signed in, and what proves it (contract.md 2.2). Apart from accounts.ts, because every page needs these. */
 export const sessions = {
   refresh: route({
     method: "POST",
@@ -27,7 +27,7 @@ export const sessions = {
     method: "POST",
     path: "/api/auth/set-cookie",
     who: "anybody",
-    /** Anything but an access token is none. */
+    /** What is no text is refused like an invalid token. */
     body: z.object({ token: z.catch(z.string(), "") }),
     response: Done,
   }),

@@ -10,7 +10,7 @@ import { Done, listOf, route, Told } from "./route.ts"
 
 const query = z.object({ chatbotid: ChatbotId })
 const MetaId = foreignId(64)
-/** How long it must be is judged after whose chatbot it is for (core/whatsapp/examine-token.ts). */
+/** Its least length is checked later, after the chatbot's owner (core/whatsapp/examine-token.ts). */
 const AccessToken = z
   .string({ error: FIELD_REFUSALS.facebook_token.sentence })
   .check(z.trim(), z.maxLength(4096, FIELD_REFUSALS.facebook_token.sentence))
@@ -39,7 +39,7 @@ export const whatsapp = {
       undelivered: z.int(),
       /** The one thing that is wrong with the line; null: nothing. */
       fault: z.nullable(z.enum(FAULT_NAMES)),
-      /** Replies of the last seven days that did not arrive, by cause, and some of those whom they were for. */
+      /** Replies of the last seven days that did not arrive, by cause, with some of the clients they were for. */
       failures: z.array(
         z.object({
           fault: z.enum(FAULT_NAMES),
@@ -51,7 +51,7 @@ export const whatsapp = {
       health: z.nullable(Health),
     }),
   }),
-  /** Of all lines of the owner's at once: many chatbots are not many calls. */
+  /** All lines of the owner in one call, however many chatbots there are. */
   statuses: route({
     method: "GET",
     path: "/api/whatsapp/connection-statuses",

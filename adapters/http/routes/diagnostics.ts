@@ -55,11 +55,11 @@ export const diagnosticsRoute = ({ bind, run, config, vault, checks }: Options) 
       })),
       ...lines,
       ...calendars,
-      // Meta asks for it when the webhook is set up; only those who set it up need it.
+      // Needed by those who set up the webhook at Meta.
       ...(user.operator
         ? [{ name: "META_VERIFY_TOKEN", ok: true, detail: metaVerifyToken(config, vault) }]
         : []),
-      // Ids of other owners' customers stand in them.
+      // For operators only: they may name other owners' customers.
       ...(user.operator ? await run(listWaitingPayments()) : []).map(({ waitsFor, count }) => ({
         name: "Stripe",
         ok: false,

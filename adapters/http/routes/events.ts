@@ -19,16 +19,16 @@ const STREAMS_A_USER = 6
 const HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": "no-store",
-  // nginx would keep what it hears until it is 4 kB.
+  // Otherwise nginx would hold events back until they fill 4 kB.
   "x-accel-buffering": "no",
 }
 
-/** What the dashboard hears as it happens (contract.md 6). */
+/** Live events for the dashboard (contract.md 6). */
 export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Options) => {
   const open = new Map<string, number>()
   const streams = new Set<() => void>()
 
-  /** One of the streams that an owner may have; answers how to give it up. */
+  /** Takes one of the places that an owner has for streams. Answers a function that gives it back. */
   const takePlace = (owner: OwnerId) => {
     const already = open.get(owner) ?? 0
     if (already >= STREAMS_A_USER) {
@@ -43,14 +43,14 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
   }
 
   bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
-    // A stream has no end that its headers could wait for.
+    // Headers alone: the stream itself would never end.
     if (request.method === "HEAD") return new Response(null, { headers: HEADERS })
     const giveUpPlace = takePlace(caller.owner)
     const heard = request.headers.get("last-event-id")
     const resumes = heard !== null
     const missedSince = (last: number) =>
       Number.isSafeInteger(last) ? log.since(chatbotid, last) : null
-    // In this order: an event in between is then read twice rather than never, and the stream tells it once.
+    // In this order an event in between is read twice, not never; the stream sends it once.
     const read = async () => ({
       seen: await log.seen(chatbotid),
       missed: resumes ? await missedSince(Number(heard)) : [],
@@ -78,7 +78,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
     return new Response(body, { headers: HEADERS })
   })
 
-  /** Ends every stream: a process that stops waits for none. */
+  /** Closes every stream, as a process that stops does not wait for them. */
   return {
     stop: () => {
       for (const close of streams) close()

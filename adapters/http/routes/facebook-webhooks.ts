@@ -15,9 +15,9 @@ type Options = {
 
 const MAX_BYTES = 64 * 1024
 
-/** Meta's word that a person withdrew, or wants their data deleted (contract.md 2.10). */
+/** Where Meta reports that a person withdrew their permission, or wants their data deleted (contract.md 2.10). */
 export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
-  /** Who it is about; nobody unsigned gets through. */
+  /** The person that a call is about; refuses a call that Meta did not sign. */
   const personOf = async (request: Request): Promise<string> => {
     if (!meta) throw providerOff("Meta")
     const form = new TextDecoder().decode(await readBytes(request, MAX_BYTES))

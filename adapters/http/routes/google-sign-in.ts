@@ -21,7 +21,7 @@ type Options = {
 
 /** To Google and back (contract.md 2.2): whatever goes wrong on the way ends at the login page. */
 export const googleRoutes = ({ bind, run, cookies, limits, telemetry }: Options) => {
-  /** The page tells nothing of a defect: the log has to. */
+  /** The login page does not say what went wrong, so a defect is logged. */
   const failed = (error: unknown, { request, requestId: id, url, redirect }: Call, why: string) => {
     if (!(asRefusal(error) instanceof Refusal)) {
       telemetry.fault("request_failed", error, { id, method: request.method, path: url.pathname })

@@ -3,7 +3,7 @@ import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { isHere } from "../client-address.ts"
 import { refusalOf } from "../refuse.ts"
 
-/** What has to be in order, each as an answer that never fails. */
+/** The checks of `/readyz`: whether each part works. They never reject. */
 export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => Promise<boolean>>>
 
 type Options = {

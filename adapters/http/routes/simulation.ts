@@ -19,11 +19,11 @@ const SIMULATED_A_DAY = 200
 /** The simulator (contract.md 2.7). */
 export const simulationRoutes = ({ bind, run, limits: { limit } }: Options) => {
   bind(simulation.send, async ({ caller, body }) => {
-    // By the owner too: nobody uses up what somebody else may send.
+    // Counted by owner, too, so that nobody can use up another owner's limit.
     const whose = `simulator ${caller.owner} ${body.chatbotId}`
     await limit(`${whose} minute`, 20, MINUTE_S)
     await limit(`${whose} day`, SIMULATED_A_DAY, DAY_S)
-    // A chatbot that is made anew has said nothing yet; its owner has.
+    // A new chatbot begins at zero, so the owner's total is limited, too.
     const { chatbotsLimit } = await run(limitsOf(caller.owner))
     await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY_S)
     return { ...DONE, ...(await run(sendSimulated(caller.owner, body))) }

@@ -11,7 +11,7 @@ import { DONE } from "../contract/route.ts"
 import { whatsapp } from "../contract/whatsapp.ts"
 import type { Run } from "../run.ts"
 
-/** A code is good for the address that its dialog was opened with: none of a popup's, or our callback page. */
+/** A code works only with the redirect address of its dialog: "" for a popup, else our callback page. */
 const checkedRedirect = (redirectUri: string, publicUrl: string) => {
   if (redirectUri === "" || redirectUri === `${publicUrl}/dashboard/whatsapp-callback`) {
     return redirectUri
