@@ -18,12 +18,12 @@ export const answerText = async (response: Response, most = MAX_BYTES): Promise<
 
 /**
  * `fetch` with that limit, for the providers' own client libraries, which would read any answer to its end. It follows no
- * redirect: the requests carry secrets. What stands in one is left out: Stripe's client would take it for an answer.
+ * redirect, because requests carry secrets, and drops its body, which Stripe's client would take for an answer.
  */
 export const boundedFetch = (async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
   const response = await fetch(url, { ...init, redirect: "manual" })
   const text = await answerText(response, MAX_PAGE_BYTES)
   const isRedirect = response.status >= 300 && response.status < 400
-  // An empty text is refused beside a 204.
+  // With status 204 not even an empty text is allowed as a body.
   return new Response(isRedirect ? null : text || null, response)
 }) as typeof fetch

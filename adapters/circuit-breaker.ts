@@ -1,24 +1,24 @@
 /**
- * After so many failures in a row nothing is tried for so many milliseconds; then one try, the probe, finds out
- * (reliability.md 4.4).
+ * After this many failures in a row the breaker is open for this many milliseconds: nothing is tried. Then a single try, the
+ * probe, finds out whether it works again (reliability.md 4.4).
  */
 const MAX_FAILURES = 10
 const OPEN_MS = 30_000
 
 export type CircuitBreaker = {
-  /** Whether it is out of order, as far as is known. */
+  /** Whether so many tries in a row have failed, and none has succeeded since. */
   readonly isFailing: () => boolean
   /** Whether nothing may be tried now. */
   readonly isOpen: () => boolean
-  /** One try finds out whether it is back: all others wait meanwhile. */
+  /** A try begins. If it is the probe, the breaker stays open for all others meanwhile. */
   readonly probe: () => void
-  /** The probe has found nothing out: the next one does. */
+  /** The probe found nothing out, so the next try is one. */
   readonly cancelProbe: () => void
   readonly fail: () => void
   readonly succeed: () => void
 }
 
-/** Remembers whether something outside is out of order, so that nobody waits for it again and again. Begins closed. */
+/** Remembers whether something outside is out of order, so that not everybody waits for it in vain. Begins closed. */
 export const circuitBreaker = (now: () => number): CircuitBreaker => {
   let failures = 0
   let openUntil = Number.NEGATIVE_INFINITY
@@ -45,11 +45,11 @@ export const circuitBreaker = (now: () => number): CircuitBreaker => {
 }
 
 /**
- * The same for something that many use. Who fails alone has a breaker of their own: it says nothing of the others, and does not
- * use up their one probe.
+ * The same for something with many users. A user who fails alone has a breaker of their own, so that the others go on, and keep
+ * their probe.
  */
 export const circuitBreakers = (now: () => number) => {
-  /** Of those whose last tries failed. */
+  /** Of the users whose last try failed. */
   const own = new Map<string, CircuitBreaker>()
   const common = circuitBreaker(now)
   let lastFailed = ""
@@ -67,7 +67,7 @@ export const circuitBreakers = (now: () => number) => {
     },
     fail: (user: string) => {
       const breaker = own.get(user) ?? circuitBreaker(now)
-      // Failures of one in a row count once: the fault may lie with them alone.
+      // Several failures of one user in a row count once, as the fault may be theirs alone.
       if (!failsAlone(user) && lastFailed !== user) common.fail()
       own.set(user, breaker)
       breaker.fail()

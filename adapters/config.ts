@@ -3,7 +3,7 @@ import { PROVIDERS } from "./http/contract/health.ts"
 import type { Backend } from "./queue/boss.ts"
 import { isLocalHost } from "./setting-kinds.ts"
 
-/** What the process is told by its environment (contract.md section 8), checked: read by read-config.ts. */
+/** The settings of the process (contract.md section 8); read-config.ts reads and checks them. */
 
 export const PROVIDER_NAMES = {
   meta: "WhatsApp",
@@ -14,7 +14,7 @@ export const PROVIDER_NAMES = {
 } as const
 type Provider = keyof typeof PROVIDER_NAMES
 
-/** Who plays a provider: the real one with keys, the built-in sandbox, or nobody ("off": its calls are refused). */
+/** A provider is real, with its keys, or played by the built-in sandbox, or off: then its calls are refused. */
 export type Played<Keys> = ({ readonly by: "real" } & Keys) | { readonly by: "sandbox" | "off" }
 
 export type Config = {
@@ -35,7 +35,7 @@ export type Config = {
   readonly operatorEmails: readonly string[]
   readonly trustedProxyHops: number
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent"
-  /** The sandbox may be reached at all. */
+  /** Whether the sandbox is served. */
   readonly sandbox: boolean
   readonly meta: {
     readonly played: Played<{ readonly appId: string; readonly appSecret: string }>
@@ -73,7 +73,7 @@ export type Config = {
 export const sandboxed = (config: Config): readonly Provider[] =>
   PROVIDERS.filter((provider) => config[provider].played.by === "sandbox")
 
-/** Where mail comes from, and where one may write to. */
+/** The sender of all mail, which people may also write to. */
 export const supportAddress = ({ mail }: Config): string =>
   mail.played.by === "real" ? mail.played.from : SUPPORT_ADDRESS
 

@@ -79,7 +79,7 @@ const prepare = async (url: string, backend: Config["databaseBackend"]) => {
 
 const reach = async (url: string) => {
   try {
-    // A file that the address names is read here (sslrootcert).
+    // This may throw, too: it reads a file that the address may name (sslrootcert).
     const client = new pg.Client(
       connectionTo(url, {
         application_name: "recado migrate",
@@ -92,7 +92,7 @@ const reach = async (url: string) => {
     return client
   } catch (error) {
     const { message } = error as Error
-    // PgBouncer's.
+    // PgBouncer's words.
     if (message.includes("unsupported startup parameter")) throw new DatabaseUnusable(POOLER)
     throw new DatabaseUnusable(`The database cannot be reached: ${message}`)
   }

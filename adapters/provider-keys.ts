@@ -2,9 +2,9 @@ import type { Config } from "./config.ts"
 import type { GoogleKeys } from "./google/addresses.ts"
 import type { Vault } from "./secrets/vault.ts"
 
-/** What each provider is called with and known by: the real one with its keys, or the sandbox with secrets of its own. */
+/** The keys and addresses of the providers: the real ones', or those of the sandbox. */
 
-/** Secrets that the played providers and our adapters share; made from the app's own. */
+/** Secrets that the played providers and our adapters share, derived from APP_SECRET. */
 export const playedSecrets = (vault: Vault) => ({
   meta: { appId: "1000000000001", appSecret: vault.derive("sandbox meta app secret") },
   google: {
@@ -18,7 +18,7 @@ export const playedSecrets = (vault: Vault) => ({
   },
 })
 
-/** What Meta shows when the webhook is set up. */
+/** The token that Meta sends when the webhook is set up. */
 export const metaVerifyToken = ({ meta }: Config, vault: Vault) =>
   meta.verifyToken ?? vault.derive("meta verify token").slice(0, 32)
 
@@ -31,8 +31,8 @@ const PLAYED_AT = {
 } as const
 
 /**
- * The provider's address: the real one, or the sandbox's on the loopback side of this very process. A worker has no sandbox of
- * its own: it calls the one of the process that serves.
+ * The provider's address: the real one, or the sandbox's in this process. A worker has no sandbox of its own: it calls the one
+ * of the process that serves PUBLIC_URL.
  */
 export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) => {
   if (config[provider].played.by !== "sandbox") return real
@@ -60,7 +60,7 @@ export const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
   }
 }
 
-/** What Stripe is called with, what its calls are checked with, and what pages show it. Null: it is off. */
+/** Stripe's keys and address. Null: it is off. */
 export const stripeKeys = (config: Config, vault: Vault) => {
   const { played, apiUrl } = config.stripe
   if (played.by === "off") return null
@@ -75,7 +75,7 @@ export const stripeKeys = (config: Config, vault: Vault) => {
   }
 }
 
-/** Our app at Meta, and what its webhooks are checked with. Null: it is off. */
+/** Our app at Meta, and the token of its webhook. Null: it is off. */
 export const metaKeys = (config: Config, vault: Vault) => {
   const { played } = config.meta
   if (played.by === "off") return null

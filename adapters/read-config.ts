@@ -18,7 +18,7 @@ import { type Env, type Fault, type Settings, settingsIn } from "./settings.ts"
 
 const MIN_SECRET = 32
 
-/** `listen` is known also when there is no config: the page that names what is wrong has to be somewhere. */
+/** `listen` is there even without a config, for the page that names what is wrong. */
 type Read = {
   readonly config: Config | null
   readonly faults: readonly Fault[]

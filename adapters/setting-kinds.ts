@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fitsHeader } from "../core/shared/characters.ts"
 
-/** What a setting may be, each with the words that say so when it is not. */
+/** The kinds of settings, each with the words that refuse a value of another kind. */
 
 export const number = (min: number, max: number) =>
   z
@@ -11,7 +11,7 @@ export const number = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
 export const text = (min: number, max: number) =>
   z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
-/** It is sent in a header: with another character in it every call would fail. */
+/** A key is sent in an HTTP header: with a character that fits in none, every call would fail. */
 export const key = (shape: z.ZodString) =>
   shape.refine(fitsHeader, "the whole key as it was given, in one line")
 /** `~` is not expanded in a `.env` file: the data would end up in a folder of that name. */
@@ -40,7 +40,7 @@ export const database = url(["postgres:", "postgresql:"]).refine(
   (value) => SSL_MODES.includes(URL.parse(value)?.searchParams.get("sslmode") ?? "disable"),
   `an address whose sslmode is ${SSL_MODES.join(", ")} or left out`,
 )
-/** Paths and parameters of ours are put behind it. */
+/** Our paths and parameters are appended to it. */
 export const http = url(["http:", "https:"])
   .refine((value) => !/[?#]/.test(value), "an address without ? or # and what follows them")
   .transform((value) => value.replace(/\/+$/, ""))
@@ -67,7 +67,7 @@ export const prefixed = (...prefixes: readonly string[]) =>
 export const isLocalHost = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Where browsers and providers reach us; `secure`: strangers do. */
+/** Where browsers and providers reach us. `secure`: only over https, unless it is this machine. */
 export const origin = (secure: boolean) =>
   z.string().transform((value, ctx) => {
     const parsed = URL.parse(value)

@@ -20,7 +20,7 @@ type Parts = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** What happens by the clock, in every process that works; each task is safe to run in several at once. */
+/** The periodic tasks of each process that is a worker. Each may run in several processes at the same time. */
 export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => [
   {
     name: "sweep",
@@ -46,7 +46,7 @@ export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => 
   { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store) },
 ]
 
-/** The same by name and at any time, for the sandbox's controls. Answers a line of report. */
+/** Runs a job by its name, at any time, for the sandbox's controls. Answers a line about what it did. */
 export const jobsOf =
   ({ run, store, wake }: Parts) =>
   async (name: JobName, now: Date = new Date()): Promise<string> => {
@@ -61,7 +61,7 @@ export const jobsOf =
       case "retention":
         return JSON.stringify(await forgetOld(store, now))
       case "monthly-reset":
-        // By the clock it needs no task: a month's first reply finds the old one over (db/functions/usage.sql).
+        // There is no periodic task for it: a month's first reply resets the count (db/functions/usage.sql).
         return run(resetUsage(now))
     }
   }

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "google-auth-library"
 import { boundedFetch } from "../answer-text.ts"
 
-/** Where Google, or whoever plays it, is reached. */
+/** Where Google is reached, or whoever plays it. */
 export type GoogleAddresses = {
   readonly authUrl: string
   readonly tokenUrl: string
@@ -15,7 +15,7 @@ export type GoogleKeys = GoogleAddresses & {
 
 const TIMEOUT_MS = 10_000
 
-/** Google's own OAuth client against our addresses; it retries nothing, whatever it would like to. */
+/** Google's own OAuth client, at the addresses of our settings and without its retries. */
 export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client => {
   const client = new OAuth2Client({
     clientId: keys.clientId,
@@ -29,7 +29,7 @@ export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client
     endpoints: {
       oauth2AuthBaseUrl: keys.authUrl,
       oauth2TokenUrl: keys.tokenUrl,
-      // Revocation lives beside the token endpoint (contract.md 8).
+      // The address of revocation is beside the token endpoint's (contract.md 8).
       oauth2RevokeUrl: new URL("revoke", keys.tokenUrl).href,
     },
   })

@@ -10,21 +10,21 @@ const SCOPES = ["openid", "email", CALENDAR_SCOPE]
 const HOUR_S = 3_600
 const YEAR_S = 365 * 24 * HOUR_S
 
-/** What the token endpoint gives, for a code as for a refresh token. Lenient: it is a token whatever else is wrong with it. */
+/** The token endpoint's answer to a code or a refresh token. Lenient: only the access token has to be there. */
 const Given = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullable().catch(null),
   /** Seconds. */
   expires_in: z.coerce.number().positive().max(YEAR_S).catch(HOUR_S),
-  /** Left out where all that was asked for is granted (RFC 6749, 5.1). */
+  /** Left out if everything that was asked for is granted (RFC 6749, 5.1). */
   scope: z.string().default(SCOPES.join(" ")).catch(""),
   id_token: z.string().catch(""),
 })
 const Identity = z.object({ sub: z.string(), email: z.string().nullish().catch(null) })
 
 /**
- * The owner's consent to use their calendar: the one place that exchanges and renews its tokens. Null keys: Google is off.
- * `log` is told why Google gave no token, where no owner can mend it.
+ * The owner's consent to use their calendar: exchanges, renews and revokes its tokens. Null keys: Google is off. `log` gets the
+ * failures that no owner can put right.
  */
 export const googleConsent = (
   keys: GoogleKeys | null,
@@ -36,7 +36,7 @@ export const googleConsent = (
     const nothing = Effect.succeed(undefined)
     return { address: () => null, exchange: () => off, renew: () => off, revoke: () => nothing }
   }
-  // Not by the client's own methods, which put the old refresh token into the answer: a new one would be lost.
+  // The client's own methods put the old refresh token into the answer, so that a new one would be lost.
   const tokenFor = async (asked: Readonly<Record<string, string>>) => {
     const { data } = await oauthClient(keys, redirectUri).transporter.request({
       method: "POST",
@@ -88,10 +88,10 @@ export const googleConsent = (
   }
 }
 
-/** As OAuth writes its errors ("invalid_token"); a gateway's own is "Bad Request". */
+/** The form of OAuth's error codes ("invalid_token"), unlike a gateway's words ("Bad Request"). */
 const OAUTH_CODE = /^[a-z]+(_[a-z]+)+$/
 
-/** One that is gone already counts as revoked. Rejects when it has to be tried again. */
+/** Revokes a token; one that is gone already counts as revoked. Rejects when it has to be tried again. */
 const revoke = async (keys: GoogleKeys, token: string): Promise<void> => {
   const answer: { status: number; data: unknown } = await oauthClient(keys, "")
     .revokeToken(token)
@@ -113,7 +113,7 @@ const asked = <A>(
     catch: (error) => {
       const { named, detail: said } = tokenFault(error)
       const detail = error instanceof z.ZodError ? "token unreadable" : said
-      // invalid_grant never works again; a misconfigured client or a broken endpoint may be mended.
+      // invalid_grant is final; a wrong setting or a broken endpoint may be put right.
       const why = named === "invalid_grant" ? "refused" : "unavailable"
       if (why === "unavailable") log(detail)
       return new ConsentFailed({ why, detail })

@@ -1,11 +1,8 @@
 import { z } from "zod"
 import { CalendarFailed } from "../../core/calendar/ports.ts"
+import { answerOf, NO_ANSWER } from "./thrown.ts"
 
-/** What Google's client throws. Only these keys are read: others are getters that fail when the body is used up. */
-const Thrown = z.object({
-  response: z.object({ status: z.number(), data: z.unknown() }).optional(),
-})
-/** Older answers have their reason in `errors`, some newer ones in `details` alone. */
+/** Older answers give their reason in `errors`, some newer ones only in `details`. */
 const Reasons = z.array(z.object({ reason: z.string().optional() })).catch([])
 const Body = z.object({
   error: z.object({ errors: Reasons, details: Reasons }),
@@ -13,19 +10,16 @@ const Body = z.object({
 
 type Fault = { readonly status: number; readonly reason: string }
 
-const faultOf = (failure: unknown): Fault => {
-  const thrown = Thrown.safeParse(failure).data
-  const error = Body.safeParse(thrown?.response?.data).data?.error
+const faultOf = (thrown: unknown): Fault => {
+  const { status, data } = answerOf(thrown)
+  const error = Body.safeParse(data).data?.error
   const named = [...(error?.errors ?? []), ...(error?.details ?? [])]
-  return {
-    status: thrown?.response?.status ?? 0,
-    reason: named.find(({ reason }) => reason)?.reason ?? "",
-  }
+  return { status, reason: named.find(({ reason }) => reason)?.reason ?? "" }
 }
 
 /**
- * The account itself can use no calendar, so another token would not help. "accessNotConfigured" is not among them: it is our
- * fault, and no owner can mend it.
+ * The account cannot use a calendar at all, so another token would not help. "accessNotConfigured" is not among them: it is our
+ * fault, and no owner can put it right.
  */
 const CLOSED: ReadonlySet<string> = new Set([
   "insufficientPermissions",
@@ -38,14 +32,11 @@ const RATES: ReadonlySet<string> = new Set([
   "RATE_LIMIT_EXCEEDED",
 ])
 
-/** Worth one more try (providers.md 2.2): a rate, a fault of Google's, or no answer at all. A used-up quota lasts for hours. */
+/** Worth one more try (providers.md 2.2): a rate limit, a fault of Google's, or no answer. A used-up quota lasts for hours. */
 export const isPassing = (error: unknown): boolean => {
   const { status, reason } = faultOf(error)
   return status === 0 || status === 429 || status >= 500 || RATES.has(reason)
 }
-
-/** Logged in place of a status when there was no answer. */
-export const NO_ANSWER = "no answer"
 
 /** Status 0: there was no answer. */
 export const failureOf = (error: unknown): { failure: CalendarFailed; status: number } => {

@@ -6,8 +6,8 @@ import { instantsOf } from "../../core/calendar/zoned.ts"
 import { isTimeZone } from "../../core/shared/time-zone.ts"
 
 /*
- * Google shows an event's description as HTML ("Can contain HTML", events reference). What would be read as such is escaped, and
- * nothing else: "Corte & color" stays as it is.
+ * Google shows an event's description as HTML ("Can contain HTML", events reference). Only what would be read as markup is
+ * escaped: "Corte & color" stays as it is.
  */
 const markupOf = (words: string) =>
   words.replace(/&(?=#?\w+;)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;")
@@ -18,7 +18,7 @@ const When = z.union([
   z
     .object({ dateTime: z.iso.datetime({ offset: true }) })
     .transform(({ dateTime }): Edge => ({ instant: new Date(dateTime).toISOString() })),
-  // As it was written: Google adds the offset, whoever plays it may not.
+  // Without an offset, as we wrote it: Google adds one, but whoever plays Google may not.
   z
     .object({
       dateTime: z.iso.datetime({ local: true }),
@@ -69,7 +69,7 @@ const Resource = z
     }),
   )
 
-/** The entry of an event; "stub": all that is left of a deleted one. Null: it stands, and cannot be read. */
+/** The entry of an event; "stub": what is left of a deleted one. Null: the event cannot be read. */
 export const entryOf = (event: calendar_v3.Schema$Event): Entry | "stub" | null => {
   const read = Resource.safeParse(event)
   if (read.success) return read.data

@@ -5,7 +5,7 @@ import { GoogleFailed, type GoogleIdentity, type GoogleSignIn } from "../../core
 import { clean } from "../../core/shared/characters.ts"
 import { boundedFetch } from "../answer-text.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
-import { NO_ANSWER } from "./calendar-failures.ts"
+import { NO_ANSWER } from "./thrown.ts"
 import { tokenFault } from "./token-fault.ts"
 
 const SCOPES = ["openid", "email", "profile"]
@@ -21,7 +21,7 @@ const Claims = z.object({
   nonce: z.string(),
 })
 
-/** Google's keys were not to be had: that says nothing against the token. */
+/** Errors of fetching Google's keys, which say nothing about the token. */
 const KEYLESS: ReadonlySet<string> = new Set([
   "ERR_JOSE_GENERIC",
   "ERR_JWKS_INVALID",
@@ -29,8 +29,8 @@ const KEYLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sign-in with Google: authorisation code with state, nonce and PKCE (contract.md 2.2). Null keys: it is off. `log` is told what
- * no visitor can mend.
+ * Sign-in with Google: authorisation code with state, nonce and PKCE (contract.md 2.2). Null keys: it is off. `log` gets
+ * the failures that no visitor can put right.
  */
 export const googleSignIn = (
   keys: GoogleKeys | null,
@@ -61,7 +61,7 @@ export const googleSignIn = (
       idToken = tokens.id_token
     } catch (error) {
       const { status, named, detail } = tokenFault(error)
-      // A code that was used, or came too late, is the visitor's.
+      // invalid_grant: the visitor's code was used before, or came too late.
       if (named !== "invalid_grant") log(detail)
       return failed(status >= 400 && status < 500 ? "refused" : "unreachable", detail)
     }

@@ -1,9 +1,11 @@
-import { NO_ANSWER } from "./calendar-failures.ts"
+import { z } from "zod"
+import { answerOf, NO_ANSWER } from "./thrown.ts"
 
-/** What Google's token endpoint said instead of giving a token. `status` 0: nothing came back. `named`: its word for it. */
+const Refused = z.object({ error: z.string() })
+
+/** Why Google's token endpoint gave no token. `status` 0: it did not answer. `named`: OAuth's code for the error, else "". */
 export const tokenFault = (error: unknown) => {
-  const { status = 0, data } =
-    (error as { response?: { status?: number; data?: { error?: unknown } } }).response ?? {}
-  const named = typeof data?.error === "string" ? data.error.slice(0, 60) : ""
+  const { status, data } = answerOf(error)
+  const named = Refused.safeParse(data).data?.error.slice(0, 60) ?? ""
   return { status, named, detail: `token ${status || NO_ANSWER} ${named}`.trim() }
 }

@@ -5,9 +5,9 @@ import type { Letter } from "../../core/shared/letter.ts"
 import { type Mailer, NotMailed } from "../../core/shared/ports.ts"
 import { write } from "./write.ts"
 
-/** Where finished mails are handed over. */
+/** Delivers written mails. */
 export type Post = {
-  /** Rejects when it was not taken. */
+  /** Rejects when the mail was not accepted. */
   readonly send: (mail: {
     readonly from: string
     readonly to: string
@@ -15,9 +15,9 @@ export type Post = {
     readonly text: string
     readonly html: string
   }) => Promise<void>
-  /** Rejects when it would take none. */
+  /** Rejects when no mail would be accepted now. */
   readonly reach: () => Promise<void>
-  /** Aborted: nothing is posted later any more. */
+  /** Aborted when the process stops: no mail is tried again after that. */
   readonly closing?: AbortSignal
 }
 
@@ -26,7 +26,7 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 
 /** A mail server, by SMTP. */
 export const smtpPost = (url: string, times = TIMES): Post => {
-  // In one object: beside an address the library takes them for defaults of the mails.
+  // In one object: a second argument would be taken for defaults of the mails.
   const transport = createTransport({ url, ...times })
   return {
     send: async (mail) => {
@@ -38,7 +38,7 @@ export const smtpPost = (url: string, times = TIMES): Post => {
   }
 }
 
-/** A post that knows which mails are on their way, so that a process that stops can wait for them (`settled`). */
+/** Keeps track of the mails on their way, so that a process that stops can wait for them (`settled`). */
 export const trackedPost = ({ send, reach }: Post) => {
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -59,16 +59,16 @@ export const trackedPost = ({ send, reach }: Post) => {
 }
 
 type Parts = {
-  /** Null: there is nobody to post them. */
+  /** Null: mail is off. */
   readonly post: Post | null
   readonly from: string
   readonly publicUrl: string
   readonly onLost: (error: unknown) => void
-  /** After so many milliseconds each a letter in the background is posted again. */
+  /** Milliseconds before each further try of a letter in the background. */
   readonly again?: readonly number[]
 }
 
-/** Servers that do not know a sender put off the first letter, mostly for a minute to five. */
+/** Servers refuse the first letter of an unknown sender for a while, mostly one to five minutes. */
 const AGAIN = [10_000, 60_000, 300_000]
 
 /** Writes letters and posts them. */
@@ -101,7 +101,7 @@ export const mailerWith = ({ post, from, publicUrl, onLost, again = AGAIN }: Par
   }
 }
 
-/** Nobody answered, or "not now" (RFC 5321, 4.2.1: replies of 400 to 499). */
+/** Whether a later try may succeed: no answer, or "not now" (RFC 5321, 4.2.1: replies of 400 to 499). */
 const passes = ({ why, detail }: NotMailed) =>
   why === "unreachable" || (why === "refused" && detail.startsWith("4"))
 

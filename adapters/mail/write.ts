@@ -16,6 +16,6 @@ export const write = (letter: Letter, publicUrl: string) => {
 
 const paragraph = (text: string) => `<p>${Bun.escapeHTML(text).replaceAll("\n", "<br>")}</p>`
 
-/** With its address beneath, for those who see no buttons. */
+/** A link as a button, with its address beneath for mail programs that show no buttons. */
 const button = ({ label, href }: Link) =>
   `<p><a href="${Bun.escapeHTML(href)}" style="display:inline-block;background:#005463;color:#ffffff;padding:.7rem 1.2rem;border-radius:10px;font-weight:600;text-decoration:none">${Bun.escapeHTML(label)}</a></p><p style="font-size:14px;color:#625d55">${Bun.escapeHTML(href)}</p>`

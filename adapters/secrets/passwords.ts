@@ -14,10 +14,10 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 const PLACES = 40 * AT_ONCE
 const RETRY_AFTER_S = 5
 
-/** `places`: how many may wait in line for their hash; whoever comes then is refused. */
+/** `places`: how many may wait for their hash; further ones are refused. */
 export const argonPasswords = (places = PLACES): Passwords => {
   const limited = concurrencyLimit(AT_ONCE, places)
-  // Compared against where there is no account, so that its absence costs the same time.
+  // Compared against where there is no account, so that the time does not tell.
   const nobody = Bun.password.hash(crypto.randomUUID())
   const inTurn = Effect.fnUntraced(function* <A>(work: () => Promise<A>) {
     const done = yield* Effect.promise(() => limited(work))

@@ -1,6 +1,6 @@
 import type { Place } from "./vault.ts"
 
-/** Where a line's token and PIN lie sealed: the messenger opens them there as the connections do. */
+/** The place of a line's sealed token or PIN, for all adapters that open or seal them. */
 export const placeOfLine = (chatbot: string, column: "accesstoken" | "pin"): Place => ({
   table: "whatsappConnections",
   column,

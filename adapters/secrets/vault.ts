@@ -7,39 +7,39 @@ import {
   randomBytes,
 } from "node:crypto"
 
-/** A value could not be opened: its key is gone, it was changed, or it was moved from another row. */
+/** A value cannot be opened: its key is missing, it was changed, or it was copied from another row. */
 export class NotOpened extends Error {
   override name = "NotOpened"
 }
 
-/** What is to be done with a value is left to the process that can open it. */
+/** A value can be opened by another process only, so it is left to that one. */
 export class SealedElsewhere extends Error {
   override name = "SealedElsewhere"
   override message = "sealed with a key that another process has"
 }
 
-/** Where a sealed value lives: bound into it, so that it opens nowhere else. */
+/** Where a sealed value is stored. It is part of the encryption: copied to another place, the value does not open. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
 
-/** Provider tokens at rest, and the keyed hashes of what is only compared (reliability.md 4.11). */
+/** Encrypts ("seals") stored tokens of providers, and makes keyed hashes of what is only compared (reliability.md 4.11). */
 export type Vault = {
-  /** Sealed with the current key: "v1.keyid.nonce.ciphertext". */
+  /** Encrypts with the current key: "v1.keyid.nonce.ciphertext". */
   readonly seal: (text: string, place: Place) => string
-  /** Throws NotOpened. */
+  /** Decrypts; throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
-  /** Sealed with a key that this process lacks and another has: the value is not lost, and is left to that process. */
+  /** Whether a value was sealed with a key that this process lacks and another has. */
   readonly sealedElsewhere: (sealed: string) => Promise<boolean>
-  /** Sealed with a key that none of our secrets makes: if that secret comes back, it opens. */
+  /** Whether a value was sealed with a key that this process lacks. With the secret back among the settings it opens. */
   readonly lacks: (sealed: string) => boolean
-  /** Whether what this key sealed can be opened here. */
+  /** Whether this process has a key. */
   readonly holds: (key: string) => boolean
-  /** The beginnings of all values that were sealed with an earlier key. */
+  /** The prefixes of the values that were sealed with an earlier key. */
   readonly earlier: readonly string[]
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
   readonly mac: (purpose: string, text: string) => string
-  /** The hashes of a text under the current secret and each older one: a stored hash may be any of them. */
+  /** The hashes of a text by the current secret and each older one, any of which may be stored. */
   readonly macs: (purpose: string, text: string) => readonly [string, ...string[]]
-  /** A secret of its own for a purpose, derived from the current key: 32 bytes, base64url. */
+  /** A secret for one purpose, derived from the current secret: 32 bytes, base64url. */
   readonly derive: (purpose: string) => string
 }
 
@@ -49,11 +49,11 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "recado", purpose, 32))
-/** Names the key of a secret, and tells nothing of either. */
+/** The id of a secret's key, from which neither can be found. */
 export const idOf = (secret: string) =>
   createHash("sha256").update(keyOf(secret, "key id")).digest("hex").slice(0, 8)
 
-/** One current secret, and older ones that still open what they sealed. `isElsewhere`: whether another process has this key. */
+/** The current secret seals; older ones still open what they sealed. `isElsewhere`: whether another process has a key. */
 export const openVault = (
   current: string,
   old: readonly string[],
@@ -117,7 +117,7 @@ export const openVault = (
   }
 }
 
-/** What a value was sealed from; null where it does not open. */
+/** The decrypted value; null if it cannot be opened. */
 export const openOrNull = (vault: Vault, sealed: string, place: Place): string | null => {
   try {
     return vault.open(sealed, place)

@@ -6,10 +6,10 @@ import { given, listedIfAny } from "./failures.ts"
 const TRIES = 4
 const PAUSE_MS = 150
 
-/** A refusal for which Stripe has no words. */
+/** A refusal that Stripe gave no words for. */
 const refused = new PaymentsFailed({ why: "refused", detail: null })
 
-/** The open page for an order: the one there is, else a new one in place of any other of this customer. */
+/** The checkout page for an order: the one that is open, else a new one in place of the customer's other open pages. */
 export const checkoutPage = async (
   stripe: Stripe,
   order: Order,
@@ -21,20 +21,20 @@ export const checkoutPage = async (
     const open = (sessions ?? []).filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
-    // It was paid for between two looks: a buyer who asks again is led to what there is now.
+    // It was paid between two looks. If the buyer asks again, the new subscription is found.
     if (attempt > 1 && sessions?.[0]?.status === "complete") throw refused
     try {
       for (const other of open) {
         if (!(await closePage(stripe, other.id))) throw new Overtaken()
       }
-      // Clicks at the same time see the same last session and share this key, so that Stripe makes one session for them all.
+      // Simultaneous clicks see the same last session and so share this key: Stripe makes one session for them all.
       const last = sessions === null ? nameOf(order) : (sessions[0]?.id ?? order.customer)
       const idempotencyKey = keyOf("checkout", order.owner, last)
       const { url } = await stripe.checkout.sessions.create(asked, { idempotencyKey })
       if (url) return url
       throw refused
     } catch (error) {
-      // Another click, with another plan perhaps, is making its session under this key, or has closed the open one.
+      // Another click, perhaps for another plan, is making its session under this key, or has closed the open one.
       if (!isOvertaken(error) || attempt === TRIES) throw error
       await Bun.sleep(PAUSE_MS * attempt)
     }
@@ -42,8 +42,8 @@ export const checkoutPage = async (
 }
 
 /**
- * An idempotency key: a call that is made again does nothing twice. It changes with the hour, because Stripe repeats its first
- * answer to a key for a day and longer, even if that was a fault of its own.
+ * An idempotency key, with which a repeated call does nothing twice. It changes each hour, because Stripe repeats its first
+ * answer to a key for a day and longer, even if that was a fault of Stripe's.
  */
 export const keyOf = (what: string, owner: string, after: string | null): string =>
   [what, owner, after ?? "first", new Date().toISOString().slice(0, 13)].join(":")
@@ -68,7 +68,7 @@ const sessionFor = async (
   }
 }
 
-/** Where nothing is listed, the idempotency key alone keeps pages from being several: one for each thing that is sold. */
+/** Where Stripe lists no sessions, this part of the idempotency key keeps to one page for each plan and period. */
 const nameOf = ({ customer, plan, isYearly }: Order) =>
   `${customer}:${lookupKey(plan.name, periodOf(isYearly))}`
 
@@ -80,7 +80,7 @@ const metadataOf = ({ owner, plan, isYearly }: Order) => ({
   isYearly: String(isYearly),
 })
 
-/** The price of our table, else the one with the plan's lookup key. */
+/** The price in our table, else the one with the plan's lookup key. */
 const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<string> => {
   const period = periodOf(isYearly)
   const known = plan[period]
@@ -97,7 +97,7 @@ const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<strin
   return price.id
 }
 
-/** Whether a price that was found by this key has it, as far as is told. */
+/** Whether a price that was found by this lookup key has it. A price that names none counts as having it. */
 export const isUnder = (key: string, price: Pick<Stripe.Price, "lookup_key">): boolean =>
   (price.lookup_key ?? key) === key
 
@@ -106,7 +106,7 @@ const isFor = ({ metadata }: Stripe.Checkout.Session, order: Order) =>
 
 class Overtaken extends Error {}
 
-/** False: it was not open any more. */
+/** Closes a checkout page; false: it was not open any more. */
 export const closePage = (stripe: Stripe, id: string): Promise<boolean> =>
   stripe.checkout.sessions.expire(id).then(
     (closed) => given(closed.id) === id,

@@ -4,8 +4,8 @@ import { boundedFetch } from "../answer-text.ts"
 const TIMEOUT_MS = 10_000
 
 /**
- * Stripe's own client for any address. It accepts a host only, so the path of `apiUrl` is added here; and it numbers the lists
- * of a query, which are `lookup_keys[]` in contract.md 2.9.
+ * Stripe's own client, for any address. It accepts only a host, so the path of `apiUrl` is added here. It numbers the items of
+ * a list in a query (`lookup_keys[0]`); contract.md 2.9 has `lookup_keys[]`.
  */
 export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
   const toAddress = async (input: string, init?: RequestInit) => {
@@ -18,14 +18,14 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
   }
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),
-    // The payment inbox tries again, or the buyer does (design.md, rule 13).
+    // Tries are repeated by the payment inbox or by the buyer (design.md, rule 13).
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
   })
 }
 
-/** Something else answered. Stripe's client tells of it as a connection that failed, with this as the detail. */
+/** Something other than Stripe answered. Stripe's client wraps it as the `detail` of a connection error. */
 export class NotStripes extends Error {
   constructor(readonly status: number) {
     super(`not an answer of Stripe's: ${status}`)
@@ -33,8 +33,8 @@ export class NotStripes extends Error {
 }
 
 /**
- * Whether an answer can be Stripe's own, whose errors are objects of a type. Its client takes what a gateway says in JSON for a
- * success whatever the status, and fails on JSON that is no object where nobody can catch it, which ends the process.
+ * Whether an answer can be Stripe's own, whose errors are objects with a `type`. Stripe's client takes any other JSON for a
+ * success, whatever its status; and JSON that is no object makes it throw where nobody can catch it, which ends the process.
  */
 const isStripes = ({ ok }: Response, text: string): boolean => {
   try {

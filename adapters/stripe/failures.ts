@@ -3,12 +3,12 @@ import Stripe from "stripe"
 import { PaymentsFailed } from "../../core/billing/ports.ts"
 import { NotStripes } from "./client.ts"
 
-/** One call of Stripe's client, its errors as the core knows them. */
+/** Makes a call of Stripe's client, and turns its errors into failures of the core. */
 export const ask = <A>(call: () => Promise<A>): Effect.Effect<A, PaymentsFailed> =>
   Effect.tryPromise({ try: call, catch: failureOf })
 
-/** Whether Stripe knows no such object; with `param`, none that this parameter of the call named. */
-export const isMissing = (error: unknown, param?: string): boolean =>
+/** Whether Stripe does not know an object; with `param`, the one that this parameter of the call names. */
+const isMissing = (error: unknown, param?: string): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.code === "resource_missing" &&
   (param === undefined || error.param === param)
@@ -16,14 +16,14 @@ export const isMissing = (error: unknown, param?: string): boolean =>
 type List<A> = Promise<{ readonly data?: readonly A[] }>
 
 /**
- * What Stripe lists. Null: whoever plays it knows no such call, as contract.md 2.9 names fewer than Stripe has. Only Stripe's
- * own words say so: a gateway's are none.
+ * The items of a list. Null: whoever plays Stripe does not know the call, as contract.md 2.9 names only a few of Stripe's.
+ * Only an error in Stripe's form says so, not a gateway's.
  */
 export const listed = <A>(list: List<A>) => list.then(({ data }) => given(data), nullIf(isNoCall))
 
 /**
- * The same for a look that changes nothing: whoever's 404, and an answer without a list, say so as well. No answer, or a fault
- * that passes, says nothing: what Stripe would have listed could then be paid twice.
+ * The same for reading alone: anybody's 404, or an answer without a list, also means that the call is not known. No answer, or
+ * a fault that may pass, still fails: otherwise something that Stripe would have listed could be paid twice.
  */
 export const listedIfAny = <A>(list: List<A>) =>
   list.then(
@@ -36,12 +36,15 @@ const nullIf = (isKnown: (error: unknown) => boolean) => (error: unknown) => {
   throw error
 }
 
+/** For `catch`: null if Stripe does not know the object. */
+export const nullIfMissing = nullIf((error) => isMissing(error))
+
 const isNoCall = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.statusCode === 404 &&
   !isMissing(error)
 
-/** HTTP's words for a call, or a method of it, that is not known. */
+/** HTTP statuses of an address or method that is not known. */
 const NO_CALL: ReadonlySet<unknown> = new Set([404, 405, 501])
 
 const statusOf = (error: unknown) => {
@@ -50,7 +53,7 @@ const statusOf = (error: unknown) => {
   return detail instanceof NotStripes ? detail.status : error.statusCode
 }
 
-/** What every answer of Stripe's to a call holds. Without it something in between answered, and nothing was done. */
+/** A value that every answer of Stripe's has. Without it something else has answered, and nothing was done. */
 export const given = <A>(value: A): A => {
   if (value !== undefined) return value
   throw new PaymentsFailed({ why: "unreachable", detail: null })
@@ -58,7 +61,7 @@ export const given = <A>(value: A): A => {
 
 const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error
-  // Not an answer of Stripe's: there are no words of Stripe's to pass on.
+  // Stripe did not answer, so there are no words of Stripe's to pass on.
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) {
     return new PaymentsFailed({ why: "unreachable", detail: null })
   }

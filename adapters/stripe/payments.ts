@@ -3,9 +3,9 @@ import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
-import { ask, given, isMissing, listed, listedIfAny } from "./failures.ts"
+import { ask, given, listed, listedIfAny, nullIfMissing } from "./failures.ts"
 
-/** Stripe takes the money. Null: it is neither configured nor played. */
+/** Payments through Stripe. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
   const withStripe = <A>(call: (stripe: Stripe) => Promise<A>) =>
     stripe ? ask(() => call(stripe)) : Effect.fail(new PaymentsFailed({ why: "off", detail: null }))
@@ -31,14 +31,11 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
       }),
     subscription: (id) =>
       withStripe(({ subscriptions }) =>
-        subscriptions.retrieve(id).then(paidSubscription, (error) => {
-          if (isMissing(error)) return null
-          throw error
-        }),
+        subscriptions.retrieve(id).then(paidSubscription, nullIfMissing),
       ),
     lookupKeyOf: (price, keys) =>
       withStripe(async ({ prices }) => {
-        // One by one: what is told of a price may be its id alone.
+        // One key at a time, as a price may come without its lookup key.
         for (const key of keys) {
           const { data } = await prices.list({ lookup_keys: [key] })
           if (data.some((each) => each.id === price && isUnder(key, each))) return key
@@ -54,7 +51,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
     cancel: (id) => withStripe((client) => cancel(client, id)),
     leave: (customer) =>
       withStripe(async (client) => {
-        // Pages first: whatever is bought on one before it closes is then among the subscriptions.
+        // Pages first: what is bought on one before it closes is then among the subscriptions.
         const open = { customer, status: "open", limit: MOST } as const
         const pages = await listed(client.checkout.sessions.list(open))
         for (const { id } of pages ?? []) await closePage(client, id)
@@ -73,10 +70,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
 const MOST = 100
 
 const cancel = async ({ subscriptions }: Stripe, id: string) => {
-  const ended = await subscriptions.cancel(id).catch((error) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const ended = await subscriptions.cancel(id).catch(nullIfMissing)
   if (ended) given(ended.id)
 }
 
@@ -88,7 +82,7 @@ const dateOf = (seconds: number) => {
   throw new PaymentsFailed({ why: "refused", detail: "a subscription without its times" })
 }
 
-/** Since API 2025-03-31 the period stands on the item; a planned end in either of two places (providers.md 3). */
+/** Since API 2025-03-31 the item has the period, and a planned end is in one of two places (providers.md 3). */
 const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription => {
   const [item] = subscription.items.data
   if (!item) throw new PaymentsFailed({ why: "refused", detail: "a subscription to nothing" })

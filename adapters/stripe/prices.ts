@@ -7,7 +7,7 @@ import {
   type PricedPlan,
 } from "../../core/billing/payment.ts"
 import type { Plan } from "../../core/billing/plan.ts"
-import { isMissing } from "./failures.ts"
+import { nullIfMissing } from "./failures.ts"
 
 export type Finding = {
   /** The lookup key: pro_monthly. */
@@ -23,15 +23,15 @@ type Wanted = {
   readonly interval: "month" | "year"
   /** In cents. */
   readonly amount: number
-  /** As our table names it. */
+  /** The price's id in our table; null: it is found by the key. */
   readonly id: string | null
 }
 
 const CENTS = 100
 
 /**
- * Looks for the price of every plan that is sold, in Stripe's account, and makes those that are missing when asked to. A
- * price that is there is never changed: people pay it.
+ * Compares the price of every plan that is sold with the one in Stripe's account; with `make` it creates those that are
+ * missing. An existing price is never changed, because people pay it.
  */
 export const checkPrices = async (
   stripe: Stripe,
@@ -70,12 +70,7 @@ const pricesOf = (plan: Plan, priced: readonly PricedPlan[]): readonly Wanted[] 
 
 const findPrice = async (stripe: Stripe, { id, key }: Wanted): Promise<Stripe.Price | null> => {
   if (id === null) return (await stripe.prices.list({ lookup_keys: [key] })).data[0] ?? null
-  return stripe.prices.retrieve(id).catch(orNull)
-}
-
-const orNull = (error: unknown) => {
-  if (isMissing(error)) return null
-  throw error
+  return stripe.prices.retrieve(id).catch(nullIfMissing)
 }
 
 const faultOf = (price: Stripe.Price, { plan, interval, amount }: Wanted): string | null => {
@@ -93,7 +88,7 @@ const faultOf = (price: Stripe.Price, { plan, interval, amount }: Wanted): strin
 const makePrice = async (stripe: Stripe, { key, plan, interval, amount }: Wanted) => {
   const id = `recado_${plan.name.toLowerCase()}`
   const product =
-    (await stripe.products.retrieve(id).catch(orNull)) ??
+    (await stripe.products.retrieve(id).catch(nullIfMissing)) ??
     (await stripe.products.create(
       { id, name: `Recado ${plan.name}`, metadata: { planId: plan.id } },
       { idempotencyKey: `product:${id}` },
@@ -105,7 +100,7 @@ const makePrice = async (stripe: Stripe, { key, plan, interval, amount }: Wanted
       unit_amount: amount,
       recurring: { interval },
       lookup_key: key,
-      // What the page shows is what is paid.
+      // The price on our page is all that is paid.
       tax_behavior: "inclusive",
     },
     { idempotencyKey: `price:${key}:${amount}` },

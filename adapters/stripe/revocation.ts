@@ -3,7 +3,7 @@ import { isOver } from "../../core/billing/payment.ts"
 import type { Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Revocation } from "../provider-access.ts"
 
-/** What an owner pays for ends with the account. */
+/** Ends what an owner pays for when the account is deleted. */
 export const paymentsRevocation = (payments: Payments, purchases: Purchases): Revocation => ({
   why: "payments",
   revoke: async (owner) => {
@@ -18,7 +18,7 @@ export const paymentsRevocation = (payments: Payments, purchases: Purchases): Re
           failure.why === "no-customer" ? Effect.succeed(undefined) : Effect.fail(failure),
         ),
       )
-    // One that cannot be ended now must not keep the others from it.
+    // One that cannot be cancelled now must not keep the others alive.
     const failures: unknown[] = []
     for (const end of [...known, listed]) {
       await Effect.runPromise(end).catch((failure) => failures.push(failure))

@@ -5,13 +5,13 @@ import { clean } from "../../core/shared/characters.ts"
 
 export type WebhookKeys = {
   readonly webhookSecret: string
-  /** Whether the secret key is of the live mode: an event of the other one is not ours. */
+  /** Whether our secret key is for live mode; events of the other mode are not ours. */
   readonly live: boolean
 }
 
 export type Delivery =
   | { readonly kind: "event"; readonly event: PaymentEvent }
-  /** Signed, and nothing to us. */
+  /** Signed by Stripe, but not about anything of ours. */
   | { readonly kind: "ignored" }
   | { readonly kind: "forged" }
 
@@ -20,7 +20,7 @@ const TOLERANCE_SECONDS = 300
 const Link = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const MaybeLink = Link.nullish().catch(null)
 
-/** Lenient: whatever an event carries beside these, or lacks, is no fault of it. */
+/** The object of an event, read leniently: nothing has to be there. */
 const About = z.looseObject({
   id: z.string().nullish().catch(null),
   status: z.string().nullish().catch(null),
@@ -37,9 +37,9 @@ const Envelope = z.object({
   id: z.string(),
   type: z.string(),
   livemode: z.boolean(),
-  /** An account connected to ours: not our customer. */
+  /** Set for events of an account connected to ours, which are not about our customers. */
   account: z.string().nullish(),
-  /** None: a thin event, which only names what it is about. */
+  /** Missing in a thin event, which only names its object. */
   data: z.object({ object: About }).nullish().catch(null),
 })
 
@@ -58,13 +58,16 @@ export const readDelivery = async (
   return { kind: "event", event: { id: clean(id), type: clean(type), subject: clean(subject) } }
 }
 
-/** Signed within the tolerance, before or after: the library takes whatever lies ahead, and a time that is no number. */
+/**
+ * Whether it was signed within the tolerance, before or after now. The library also accepts later times, and a time that is no
+ * number.
+ */
 const isTimely = (header: string, now: number) => {
   const [, signedAt] = /^(?:.*,)?t=(\d+)(?:,|$)/.exec(header) ?? []
   return Math.abs(Math.floor(now / 1000) - Number(signedAt)) <= TOLERANCE_SECONDS
 }
 
-/** Signed over the raw bytes. The library reads no thin events, so it only looks at the signature. */
+/** The event, if the raw bytes are signed. The library cannot read thin events, so it checks the signature only. */
 const signedEvent = async (
   raw: Uint8Array,
   header: string | null,
@@ -90,16 +93,16 @@ const subjectOf = (type: string, about: About): string | null | undefined => {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
-      // None where something else was sold.
+      // Missing if no subscription was sold.
       return about.subscription
     case "invoice.paid":
     case "invoice.payment_failed":
-      // Before API 2025-03-31 the subscription stood on the invoice itself.
+      // Before API 2025-03-31 the invoice itself named the subscription.
       return about.parent?.subscription_details?.subscription ?? about.subscription
     case "customer.deleted":
       return about.id
     case "charge.dispute.created":
-      // A bank's question is no dispute yet.
+      // A warning is only a bank's question, and no dispute yet.
       return about.status?.startsWith("warning_") ? null : about.charge
     default:
       return null

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks"
 
 const calls = new AsyncLocalStorage<{ readonly address: string }>()
 
-/** Everything that `work` does is done for a caller from this network. */
+/** Runs `work` on behalf of a caller with this address. */
 export const withCaller = <A>(address: string, work: () => A): A => calls.run({ address }, work)
 
-/** The network prefix of whoever caused what is being done; null: nobody from outside. */
+/** The network of the caller on whose behalf this runs; null: it runs by itself. */
 export const callerAddress = (): string | null => {
   const address = calls.getStore()?.address
   if (address === undefined) return null

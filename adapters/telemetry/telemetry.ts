@@ -9,7 +9,7 @@ import { errorWords } from "./error-words.ts"
 type Level = "debug" | "info" | "warn" | "error"
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What is counted and timed (contract.md 2.10): named also before anything has moved it. */
+/** The counters (contract.md 2.10). They are reported even before anything was counted. */
 const COUNTERS = [
   "http_requests_total",
   "webhook_events_total",
@@ -41,8 +41,8 @@ export type Telemetry = {
 const LEVELS = ["debug", "info", "warn", "error"] as const
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /**
- * Anything that looks like a token: providers repeat in their errors what they were called with. Behind the name of a host stands
- * a port, not a password; and hexadecimal ids may begin like Meta's tokens, but in small letters.
+ * Anything that looks like a token, because providers repeat in their errors what they were called with. Digits after a host's
+ * name are a port and no password. Meta's tokens begin with capital letters, hexadecimal ids do not.
  */
 const SECRETS = new RegExp(
   [
@@ -64,7 +64,7 @@ const withoutSecrets = (fields: Fields): Fields =>
     ]),
   )
 
-/** So long, milliseconds, the same fault is only counted: a database that is gone fails every task each second. */
+/** Milliseconds for which a repeated fault is only counted: without a database every task fails each second. */
 const SAME_FOR_MS = 60_000
 const MOST_FAULTS = 1_000
 
