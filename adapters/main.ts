@@ -13,7 +13,7 @@ import { type Run, runWith } from "./http/run.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
 import { smtpPost, trackedPost } from "./mail/mailer.ts"
-import { isHeldAtWork, sealingKeys } from "./postgres/sealed-tokens.ts"
+import { isHeldAtWork, lockedTokens, sealingKeys } from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
 import { postgresStore, type Store } from "./postgres/store/transaction.ts"
 import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
@@ -22,7 +22,7 @@ import { startWork } from "./queue/work.ts"
 import { readConfig } from "./read-config.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
-import { idOf, openVault, type Vault } from "./secrets/vault.ts"
+import { idOf, openVault } from "./secrets/vault.ts"
 import type { Fault } from "./settings.ts"
 import { startSandbox } from "./start-sandbox.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
@@ -35,14 +35,15 @@ export type Running = {
   readonly config: Config
   readonly database: string
   readonly warnings: readonly string[]
-  /** Runs a use case with the ports of this process, and reads its database: for the commands. */
+  /** For the commands: runs a use case with the ports of this process. */
   readonly run: Run
+  /** For the commands: reads and writes the database. */
   readonly store: Store
-  /** Finishes what runs, gives back what waits, closes everything: at most 10 seconds. */
+  /** Finishes what runs, gives waiting jobs back to the queue and closes everything, within 10 seconds. */
   readonly stop: () => Promise<void>
 }
 
-/** With a wrong environment nothing runs but a page that names the settings. */
+/** A process with a wrong environment: it only serves a page that names the settings. */
 export type Misconfigured = {
   readonly url: string
   readonly faults: readonly Fault[]
@@ -52,8 +53,8 @@ export type Misconfigured = {
 const STOP_WITHIN_MS = 9_000
 
 /**
- * The process: config, database, wire, HTTP, queue; `stop` undoes it in the opposite order. `adjust` lets a test stand
- * between the core and its adapters.
+ * Starts the process: settings, database, ports, HTTP, queue; `stop` ends them in the opposite order. `adjust` lets a test wrap
+ * the ports.
  */
 export const start = async (
   env: Readonly<Record<string, string | undefined>>,
@@ -70,14 +71,14 @@ export const start = async (
   )
   const database = await openDatabase(config, (error) => telemetry.fault("database_ended", error))
   const onLost = (error: Error) => telemetry.fault("database_connection_lost", error)
-  const keys = works(config) ? [secret, ...config.appSecretsOld].map(idOf) : []
-  const pools = openPools(database.url, onLost, keys)
+  const keyIds = isWorker(config) ? [secret, ...config.appSecretsOld].map(idOf) : []
+  const pools = openPools(database.url, onLost, keyIds)
   try {
     return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)
   } catch (error) {
-    // Requests wait for a handler that will not come: nobody waits for them.
+    // Not awaited: its requests wait for a handler that will not come.
     void server.stop()
-    // Otherwise the embedded database would be left running, for the next start to find.
+    // Otherwise the embedded database would be left running.
     await pools.end().finally(database.close)
     throw error
   }
@@ -100,12 +101,14 @@ const serve = async (
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
-  const keys = await sealingKeys(apiStore)
-  // A key that came after this process is a newer process's.
-  const isElsewhere = async (key: string) => !keys.has(key) || (await isHeldAtWork(apiStore, key))
+  /** How many tokens were sealed with each key. */
+  const sealedWith = await sealingKeys(apiStore)
+  // A key that tokens have only been sealed with since this start belongs to a newer process.
+  const isElsewhere = async (key: string) =>
+    !sealedWith.has(key) || (await isHeldAtWork(apiStore, key))
   const vault = openVault(secret, config.appSecretsOld, isElsewhere)
   const boss = await startBoss(pools.queue, onLost, {
-    supervise: works(config),
+    supervise: isWorker(config),
     backend: config.databaseBackend,
   })
   telemetry.gauges(async () => {
@@ -114,19 +117,20 @@ const serve = async (
   })
   const pages = await readPages({ origin: config.publicUrl, support: supportAddress(config) })
 
-  // Known only when the ports are wired, and needed by them.
+  // The ports wake the queue's worker and the sandbox runs jobs, but both are made of the ports: so they are looked up when
+  // called.
   let wake = () => {}
-  const parts = () => ({ run, store: workerStore, vault, wake })
-  const { count: countCall, forget: forgetCalls } = memoryCounter()
+  const jobParts = () => ({ run, store: workerStore, vault, wake })
+  const calls = memoryCounter()
   const played = config.sandbox
     ? startSandbox({
         config,
         server,
         store: apiStore,
         vault,
-        runJob: (name, now) => jobsOf(parts())(name, now),
+        runJob: (name, now) => jobsOf(jobParts())(name, now),
         mayOperate: (request) => http.mayOperate(request),
-        forgetCalls,
+        forgetCalls: calls.forget,
       })
     : null
   const mail = postOf(config, played)
@@ -142,18 +146,24 @@ const serve = async (
   })
   const run = runWith(adjust(ports))
 
-  const checks: Checks = {
-    database: () => holds(apiStore.ping().then(() => true)),
-    queue: () => holds(boss.getQueue(TURNS).then((queue) => queue !== null)),
-    migrations: () => holds(migrationsPending((text) => pools.api.query(text)).then((is) => !is)),
-  }
-  const store = apiStore
-  const known = { config, vault, telemetry, store, checks, pages }
-  const http = mountHttp({ ...known, server, run, countCall, played })
+  const http = mountHttp({
+    config,
+    server,
+    run,
+    vault,
+    telemetry,
+    store: apiStore,
+    countCall: calls.count,
+    checks: checksOf(apiStore, boss, pools.api),
+    pages,
+    played,
+  })
   const slots = config.workerConcurrency
-  const pump = works(config) ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
+  const pump = isWorker(config)
+    ? startWork({ boss, run, store: workerStore, telemetry, slots })
+    : null
   if (pump) wake = pump.wake
-  const schedule = startSchedule(works(config) ? tasksOf(parts()) : [], (error, task) =>
+  const schedule = startSchedule(isWorker(config) ? tasksOf(jobParts()) : [], (error, task) =>
     telemetry.fault("task_failed", error, { task }),
   )
 
@@ -162,7 +172,7 @@ const serve = async (
     const worked = pump?.stop()
     if (config.trustedProxyHops > 0) await server.leave()
     http.stop()
-    // Turns that are still running call the played providers over HTTP, through this very server: it stays open for them.
+    // Running turns call the played providers through this very server, so it stays open for them.
     if (played) await worked
     await Promise.all([server.stop(), worked, schedule.stop()])
     await mail?.settled()
@@ -173,9 +183,9 @@ const serve = async (
     url: config.publicUrl,
     config,
     database: database.where,
-    warnings: [...warnings(config), ...lockedTokens(keys, vault)],
+    warnings: [...warnings(config), ...lockedTokens(sealedWith, vault)],
     run,
-    store,
+    store: apiStore,
     stop: async () => {
       await Promise.race([close(), Bun.sleep(STOP_WITHIN_MS)])
       await database.close()
@@ -183,30 +193,26 @@ const serve = async (
   }
 }
 
-/** Whether it answers clients, and does not only take what they write. */
-const works = ({ role }: Config) => role !== "api"
+/** Whether this process answers clients. With ROLE=api it only stores what they write. */
+const isWorker = ({ role }: Config) => role !== "api"
 
-/** What cannot be asked for does not hold. */
-const holds = (check: Promise<boolean>) => check.catch(() => false)
+const checksOf = (
+  store: Store,
+  boss: Awaited<ReturnType<typeof startBoss>>,
+  pool: ReturnType<typeof openPools>["api"],
+): Checks => {
+  const holds = (check: Promise<boolean>) => check.catch(() => false)
+  return {
+    database: () => holds(store.ping().then(() => true)),
+    queue: () => holds(boss.getQueue(TURNS).then((queue) => queue !== null)),
+    migrations: () => holds(migrationsPending((text) => pool.query(text)).then((is) => !is)),
+  }
+}
 
-/** Who takes the mail: a server, the sandbox's letter box, or nobody. */
+/** What delivers the mail: a mail server, or the sandbox's mailbox. Null: mail is off. */
 const postOf = ({ mail }: Config, played: Sandbox | null) => {
   if (mail.played.by === "real") return trackedPost(smtpPost(mail.played.smtpUrl))
   return mail.played.by === "sandbox" && played ? trackedPost(played.mail) : null
-}
-
-/**
- * Warns of tokens that no secret of ours opens. Once the missing secret is in APP_SECRETS_OLD they open; without it each owner
- * has to connect again sooner or later.
- */
-const lockedTokens = (keys: ReadonlyMap<string, number>, vault: Vault) => {
-  const locked = [...keys].reduce((sum, [key, tokens]) => sum + (vault.holds(key) ? 0 : tokens), 0)
-  if (locked === 0) return []
-  const which =
-    locked === 1
-      ? "1 token of WhatsApp or Google is"
-      : `${locked} tokens of WhatsApp and Google are`
-  return [`APP_SECRET: ${which} sealed with another; with it in APP_SECRETS_OLD they open`]
 }
 
 const misconfigured = (server: Server, faults: readonly Fault[]): Misconfigured => {

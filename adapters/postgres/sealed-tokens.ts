@@ -17,6 +17,23 @@ export const isHeldAtWork = async (store: Store, key: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** A warning of tokens that none of our secrets decrypts. Without the missing secret their owners have to connect again. */
+export const lockedTokens = (
+  sealedWith: ReadonlyMap<string, number>,
+  vault: Vault,
+): readonly string[] => {
+  const locked = [...sealedWith].reduce(
+    (sum, [key, tokens]) => sum + (vault.holds(key) ? 0 : tokens),
+    0,
+  )
+  if (locked === 0) return []
+  const which =
+    locked === 1
+      ? "1 token of WhatsApp or Google is"
+      : `${locked} tokens of WhatsApp and Google are`
+  return [`APP_SECRET: ${which} sealed with another; with it in APP_SECRETS_OLD they open`]
+}
+
 const BATCH = 100
 
 /**
