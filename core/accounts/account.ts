@@ -13,7 +13,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A sign-in as the browser holds it; the refresh token travels in a cookie of its own. */
+/** A session as the browser gets it; the refresh token comes in a cookie. */
 export const Session = z.object({
   accessToken: z.string(),
   tokenType: z.literal("bearer"),

@@ -6,7 +6,8 @@ import { type Account, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
 /**
- * Signs in whoever has just proved to own this account; refuses if it was deleted, or its password changed, since it was read.
+ * Signs in an owner who has just proved who they are; refuses if the account was deleted, or its password changed, since it was
+ * read.
  */
 export const beginSession = Effect.fnUntraced(function* (account: Account) {
   const operators = yield* Operators

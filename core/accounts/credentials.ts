@@ -3,7 +3,7 @@ import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { typed } from "../shared/text.ts"
 
 const EMAIL_CHARACTERS = 320
-/** Local part and domain of non-blank characters: enough to reject slips, the confirmation mail proves the rest. */
+/** Rejects slips only: whether the address exists is proved by the confirmation mail. */
 const ADDRESS =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}.]+(\.[^\s@<>(),;:"\\[\]\p{C}.]+)*$/u
 
@@ -34,20 +34,20 @@ export const ResetEmail = z.string({ error: FIELD_REFUSALS.email_invalid.reset }
 const PASSWORD_CHARACTERS = 6
 const PASSWORD_BYTES = 1024
 
-/** Characters as people count them; bytes as the hash reads them. */
+/** The least length in characters, as people count them. The greatest is in bytes, which are what is hashed. */
 export const isPasswordLong = (password: string) => [...password].length >= PASSWORD_CHARACTERS
 const isHashable = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_BYTES
 
 const password = (short: string) =>
   typed(short).check(z.refine(isPasswordLong, { error: short, abort: true }), z.refine(isHashable))
 
-/** A new password: 6 characters to 1,024 bytes, taken as it is typed. */
+/** A new password: from 6 characters to 1,024 bytes, used exactly as typed. */
 export const Password = password(FIELD_REFUSALS.password_short.sentence)
 
-/** A password that is compared: whatever its length, it is right or wrong. */
+/** A password that is only compared: if it is too short, it is simply wrong. */
 export const TypedPassword = z.string().check(z.refine(isHashable))
 
-/** The token of a mailed link; anything else is a link that does not work. */
+/** The token of a mailed link; a malformed one is refused like an unknown one. */
 const MailedToken = z
   .string({ error: FIELD_REFUSALS.link_invalid.sentence })
   .check(
@@ -58,7 +58,7 @@ const MailedToken = z
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
-    /** Anything but a text counts as empty: the check below chooses the sentence, which depends on the token. */
+    /** Anything but a text counts as empty, because the sentence of the refusal depends on the token: see the check below. */
     password: z.catch(z.string(), "").check(z.refine(isHashable)),
     confirmation: z.catch(z.string(), ""),
     token: z.optional(MailedToken),

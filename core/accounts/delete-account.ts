@@ -6,12 +6,12 @@ import { Unavailable } from "../shared/refusals.ts"
 import { reported } from "../shared/reported.ts"
 import { Accounts, ProviderAccess } from "./ports.ts"
 
-/** Milliseconds that the owner waits for the erasure, of which they need not see the end. */
+/** How long the owner waits for the erasure; after that it goes on without them. */
 const PATIENCE_MS = 10_000
 
 /**
- * Deletes an account: marked and signed out at once; then its access to providers is revoked and its data erased. What does not
- * work now, or takes long, is taken up again by `eraseDeletedAccounts`.
+ * Deletes an account: marks it and ends its sessions at once, then revokes its access to providers and erases its data. What
+ * fails or takes long is finished by `eraseDeletedAccounts`.
  */
 export const deleteAccount = Effect.fnUntraced(function* (owner: OwnerId, patience = PATIENCE_MS) {
   const accounts = yield* Accounts
@@ -26,7 +26,7 @@ export const deleteAccount = Effect.fnUntraced(function* (owner: OwnerId, patien
   return { pending: !erased }
 })
 
-/** Goes on with the deletions that were not finished; answers how many are now. */
+/** Goes on with unfinished deletions; answers how many it finished. */
 export const eraseDeletedAccounts = Effect.fnUntraced(function* () {
   const accounts = yield* Accounts
 
@@ -53,6 +53,6 @@ const revokeAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
 
 const notYet = reported("account_erasure_failed", Effect.succeed(false))
 
-/** False: something outside, or the database, did not do its part yet. */
+/** False: a provider or the database failed, so it has to be tried again. */
 const erase = (owner: OwnerId) =>
   revokeAndErase(owner).pipe(Effect.catchTag("NotRevoked", notYet), Effect.catchDefect(notYet))

@@ -6,7 +6,7 @@ import { beginSession } from "./begin-session.ts"
 import { Accounts, OneTimeTokens } from "./ports.ts"
 import { isVerifier } from "./session.ts"
 
-/** Signs in with the code of a confirmation mail, or with the one that Google's way back ended in. Each works once. */
+/** Signs in with the code of a confirmation mail, or the one that a sign-in with Google ended in. Each works once. */
 export const exchangeCode = Effect.fnUntraced(function* (
   code: string,
   verifier: string | null,

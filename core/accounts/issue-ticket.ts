@@ -18,7 +18,7 @@ export const issueTicket = Effect.fnUntraced(function* (caller: Caller) {
   return { ticket, expiresAt: new Date(now + TICKET_SECONDS * 1_000).toISOString() }
 })
 
-/** Who holds a ticket; its session must still be going on. */
+/** The owner of a ticket, whose session must not have ended. */
 export const redeemTicket = Effect.fnUntraced(function* (ticket: string) {
   const tokens = yield* OneTimeTokens
   const sessions = yield* Sessions

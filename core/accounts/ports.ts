@@ -7,13 +7,13 @@ export type Account = {
   readonly id: OwnerId
   readonly email: string
   readonly name: string | null
-  /** Null: signs in with Google alone. */
+  /** Null: the owner only signs in with Google. */
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly createdAt: string
 }
 
-/** What Google says of a person, checked: issuer, audience, nonce and expiry are right. */
+/** A person, as an id token of Google's says; its issuer, audience, nonce and expiry have been checked. */
 export type GoogleIdentity = {
   readonly sub: string
   readonly email: string
@@ -27,13 +27,13 @@ export type Joined = {
   readonly how: "known" | "created" | "linked" | "taken_over"
 }
 
-/** Those who have an account. Whoever asked to be deleted is not among them any more. */
+/** The accounts of owners, without those whose deletion was asked for. */
 export interface Accounts {
   /** Null: there is none, or its owner asked for its deletion. */
   readonly byId: (owner: OwnerId) => Effect.Effect<Account | null>
-  /** The same by its address. */
+  /** The same by e-mail address. */
   readonly byEmail: (email: string) => Effect.Effect<Account | null>
-  /** A new account, or an unconfirmed one made anew, with the code that confirms it. Null: there is a confirmed one. */
+  /** Makes an account, or replaces an unconfirmed one; answers the code that confirms it. Null: there is a confirmed one. */
   readonly register: (
     email: string,
     passwordHash: string,
@@ -48,35 +48,35 @@ export interface Accounts {
   readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
   /** Sets the password, ends all sessions but the caller's and voids a mailed token. False: that session is over. */
   readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<boolean>
-  /** The account of a Google identity: by its `sub`, else by its address. Null: that address is another identity's. */
+  /** The account of a Google identity: by its `sub`, else by its address. Null: the address is linked to another identity. */
   readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>
-  /** From now on it cannot sign in, its sessions are over and its address is free. */
+  /** From now on the account cannot sign in, its sessions have ended and its address is free. */
   readonly markDeleted: (owner: OwnerId) => Effect.Effect<void>
-  /** Removes all that hangs on a deleted account, and the account. Safe to repeat. */
+  /** Deletes an account with all its data. Safe to repeat. */
   readonly erase: (owner: OwnerId) => Effect.Effect<void>
-  /** Accounts that were deleted and are not erased yet: of many some, others each time. */
+  /** Some of the accounts that were marked as deleted and are not erased yet, others each time. */
   readonly toErase: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Accounts = Context.Service<Accounts>("Accounts")
 
-/** Sign-ins: 30 days, sliding, ended at once when they are ended. */
+/** Sessions: each lasts for 30 days after its last use, unless it is ended. */
 export interface Sessions {
   /** Null: the account was deleted, or its password changed, since it was read. */
   readonly begin: (
     account: Pick<Account, "id" | "passwordHash">,
   ) => Effect.Effect<{ readonly sessionId: string; readonly refreshToken: string } | null>
   /**
-   * Trades a refresh token for its child. Within the grace the old one gives the same child again; presented later it was
-   * stolen, and the session ends. Null: no session goes on.
+   * Trades a refresh token for its successor. For a few seconds the old one gives the same successor again; if it comes later
+   * it was stolen, and the session ends. Null: there is no such session, or it has ended.
    */
   readonly rotate: (
     refreshToken: string,
   ) => Effect.Effect<(Caller & { readonly refreshToken: string }) | null>
-  /** Null: it is over. */
+  /** Null: it has ended. */
   readonly find: (sessionId: string) => Effect.Effect<Caller | null>
-  /** The session of a cookie's value. Null: it is over. */
+  /** The session with this cookie. Null: it has ended. */
   readonly byCookie: (cookie: string) => Effect.Effect<Caller | null>
-  /** Lets a living session go on for 30 days from now; at most once a day, and then true. */
+  /** Lets a session last for 30 days from now. True: it was prolonged, which happens once a day at most. */
   readonly prolong: (sessionId: string) => Effect.Effect<boolean>
   /** A new value for the session's cookie; the one before is void. */
   readonly giveCookie: (sessionId: string) => Effect.Effect<string>
@@ -86,7 +86,7 @@ export interface Sessions {
 }
 export const Sessions = Context.Service<Sessions>("Sessions")
 
-/** What a one-time token is good for only together with. */
+/** Values that must come back with a one-time token. */
 export type Binding = Readonly<Record<string, string>>
 
 export type FlowPurpose = "google" | "calendar" | "meta"
@@ -100,7 +100,7 @@ export interface OneTimeTokens {
     binding: Binding,
     seconds: number,
   ) => Effect.Effect<string>
-  /** Once: whoever comes second, or too late, gets null. */
+  /** Uses a token up. Null: it is unknown, was used, or is too old. */
   readonly redeem: (
     purpose: FlowPurpose,
     token: string,
@@ -108,21 +108,23 @@ export interface OneTimeTokens {
 }
 export const OneTimeTokens = Context.Service<OneTimeTokens>("OneTimeTokens")
 
-/** What goes out with a browser that is sent to a provider. `secret` stays in a cookie named after `id`. */
+/** What a browser takes along to a provider's consent page. `secret` is kept in a cookie named after `id`. */
 export type Flow = {
   readonly id: string
   readonly secret: string
   readonly state: string
   readonly nonce: string
-  /** PKCE S256, of a verifier that never leaves the server. */
+  /** PKCE S256; the verifier never leaves the server. */
   readonly challenge: string
 }
 
-/** Round trips to a provider's consent page (10 minutes, once). */
+/** Flows: sign-ins and connections that go to a provider's consent page and come back, once, within 10 minutes. */
 export interface Flows {
-  /** Begins a trip, bound to what has to come back with it. */
+  /** Begins a flow, bound to values that are needed when it comes back. */
   readonly open: (purpose: FlowPurpose, binding: Binding) => Effect.Effect<Flow>
-  /** The trip that comes back with this state; it is over, whatever it answers. Null: unknown, late, used, or without its cookie among `secrets`. */
+  /**
+   * Ends the flow with this state. Null: it is unknown, was ended before, is too old, or its cookie is not among `secrets`.
+   */
   readonly take: (
     purpose: FlowPurpose,
     state: string,
@@ -136,11 +138,11 @@ export interface Flows {
 }
 export const Flows = Context.Service<Flows>("Flows")
 
-/** Google, as the place where people prove who they are. */
+/** Sign-in with Google. */
 export interface GoogleSignIn {
-  /** Where to send the browser: Google's consent page; while Google is off, our own page that says so. */
+  /** Where to send the browser: Google's consent page, or, if Google is off, our own page that says so. */
   readonly address: (flow: Pick<Flow, "state" | "nonce" | "challenge">) => string
-  /** Who came back with this code. */
+  /** The person who came back with this code. */
   readonly identify: (
     code: string,
     verifier: string,
@@ -159,13 +161,13 @@ export class GoogleFailed extends Data.TaggedError("GoogleFailed")<{
 }> {}
 
 /**
- * Hashes passwords, and refuses when more are asked for than can be hashed soon. A check without a hash takes as long as one
- * with it, so that time tells nothing.
+ * Hashes passwords; refuses when too many wait already. A check without a hash takes as long as one with it, so that the time
+ * does not tell whether there is an account.
  */
 export interface Passwords {
-  /** The hash with its salt and cost in it. LimitReached: too many wait already. */
+  /** The hash, with its salt and cost. */
   readonly hash: (password: string) => Effect.Effect<string, LimitReached>
-  /** Whether a password is the one of this hash; null: there is no account, and it is not. */
+  /** Whether a password has this hash. Null stands for no account, so the answer is false. */
   readonly matches: (password: string, hash: string | null) => Effect.Effect<boolean, LimitReached>
 }
 export const Passwords = Context.Service<Passwords>("Passwords")
@@ -183,7 +185,7 @@ export interface ProviderAccess {
 }
 export const ProviderAccess = Context.Service<ProviderAccess>("ProviderAccess")
 
-/** The provider that could not end it now. */
+/** A provider where it could not be ended now. */
 export class NotRevoked extends Data.TaggedError("NotRevoked")<{
   readonly why: "payments" | "google" | "meta"
   readonly detail: string

@@ -16,7 +16,7 @@ export const requestPasswordReset = Effect.fnUntraced(function* (
   const audit = yield* AuditTrail
   const mailer = yield* Mailer
 
-  // First, and for every address: a refusal must not say that there was somebody to write to.
+  // First, and for every address: otherwise a refusal would tell that the address has an account.
   yield* mailedOrRefused(mailer.reach, say("mail_failed", {}, "reset"))
   const account = yield* accounts.byEmail(email)
   if (account) {

@@ -14,7 +14,8 @@ export const resendConfirmation = Effect.fnUntraced(function* (
   const accounts = yield* Accounts
   const mailer = yield* Mailer
 
-  // First, and for every address: the link that is out holds until there can be another.
+  // First, so that the link mailed before stays valid if no other can be mailed, and for every address, so that it tells
+  // nothing.
   yield* mailedOrRefused(mailer.reach, say("mail_failed"))
   const code = yield* accounts.renewConfirmation(email)
   if (code) {

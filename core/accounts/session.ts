@@ -3,12 +3,12 @@ import type { User } from "./account.ts"
 
 /** Seconds that an access token lives. */
 export const ACCESS_SECONDS = 600
-/** A session ends when nobody refreshes it for so long. */
+/** A session that is not used for so long ends. */
 export const SESSION_DAYS = 30
-/** Two tabs may present the same refresh token: within this time both get the same child. */
+/** Two tabs may send the same refresh token: within this time both get the same successor. */
 export const REFRESH_GRACE_MS = 10_000
 
-/** One-time things, in seconds. */
+/** How long one-time tokens are valid, in seconds. */
 export const CONFIRMATION_SECONDS = 24 * 3_600
 export const RESET_SECONDS = 3_600
 export const GOOGLE_CODE_SECONDS = 60
@@ -16,10 +16,10 @@ export const TICKET_SECONDS = 60
 /** A sign-in or connection that went to a provider comes back within this. */
 export const FLOW_SECONDS = 600
 
-/** Who is asking, and through which sign-in. */
+/** The owner who calls, and their session. */
 export type Caller = { readonly owner: OwnerId; readonly sessionId: string }
 
-/** A sign-in that has just begun, or gone on. */
+/** A session that was just begun or refreshed. */
 export type SignedIn = {
   readonly user: User
   readonly sessionId: string

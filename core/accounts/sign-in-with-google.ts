@@ -20,7 +20,7 @@ export const startGoogleSignIn = Effect.fnUntraced(function* (codeChallenge: str
   return { address: google.address(flow), flowId: flow.id, secret: flow.secret }
 })
 
-/** Google's way back: answers a one-time code, good for `exchangeCode` in the browser that set out. */
+/** Comes back from Google: answers a one-time code for `exchangeCode`, valid in the browser that began. */
 export const finishGoogleSignIn = Effect.fnUntraced(function* (
   code: string,
   state: string,

@@ -9,7 +9,7 @@ import { Accounts, Operators, Passwords } from "./ports.ts"
 
 export const CHECK_YOUR_EMAIL = "Check your email for the confirmation link."
 
-/** Makes an account that its mail has to confirm. Asked again before that, it is made anew. */
+/** Makes an account, which a mail then confirms. Until that is done, signing up again replaces it. */
 export const signUp = Effect.fnUntraced(function* (
   email: string,
   password: string,
@@ -23,7 +23,7 @@ export const signUp = Effect.fnUntraced(function* (
 
   const registered = yield* accounts.register(email, yield* passwords.hash(password))
   if (!registered) {
-    // The owner of the address hears of it; whether that works is nothing to whoever asked.
+    // The owner of the address is told; whoever asked does not hear whether that worked.
     yield* mailer.post({ kind: "already_registered", to: email, language })
     return yield* new Conflict(say("email_taken"))
   }

@@ -10,7 +10,7 @@ import type { Caller } from "./session.ts"
 const UPDATED =
   "Your password has been updated successfully. You can now log in with your new password."
 
-/** Sets a new password: by the mailed token, which ends all sessions, or signed in, which ends all others. */
+/** Sets a new password: with a mailed token, which ends all sessions, or signed in, which ends all others. */
 export const updatePassword = Effect.fnUntraced(function* (
   change: PasswordChange,
   caller: Caller | null,

@@ -9,7 +9,7 @@ import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
 import { isActive } from "./subscription.ts"
 import { limitsInForce, planInForce, summaryOf } from "./usage-facts.ts"
 
-/** Takes an event of the payment provider, once, and does what it asks for. */
+/** Accepts an event of the payment provider and handles it; a repeated one does nothing. */
 export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEvent) {
   const inbox = yield* PaymentInbox
 
@@ -17,7 +17,7 @@ export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEv
   return yield* apply(event)
 })
 
-/** Tries the events again that could not be settled when they came. Answers how many are settled now. */
+/** Tries again the events that could not be settled before. Answers how many are settled now. */
 export const retryPaymentEvents = Effect.fnUntraced(function* () {
   const inbox = yield* PaymentInbox
 
@@ -33,7 +33,7 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
     Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
       Effect.succeed(`the payment provider: ${detail ?? why}`),
     ),
-    // An event that fails must not hold up those behind it.
+    // An event that fails must not hold up the next ones.
     Effect.catchDefect(notApplied),
   )
   yield* inbox.settle(event.id, waitsFor)
@@ -45,7 +45,7 @@ const notApplied = reported(
   Effect.succeed("a fault of ours, which the log names"),
 )
 
-/** Does what an event asks for. Answers what it still waits for; null: nothing, it is done. */
+/** Handles an event. Answers what it still waits for; null: it is settled. */
 const act = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
   switch (type) {
     case "customer.deleted":
@@ -57,7 +57,7 @@ const act = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
   }
 })
 
-/** Reads a subscription from the provider and stores it. The events' order, and repeats, do not matter: each reads anew. */
+/** Reads a subscription from the provider and stores it. So neither the order of events nor repeats matter. */
 const readAgain = Effect.fnUntraced(function* (id: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
@@ -67,14 +67,14 @@ const readAgain = Effect.fnUntraced(function* (id: string) {
   if (!subscription) return `a subscription that the payment provider does not know: ${id}`
   const { customer, price, status } = subscription
   const owner = yield* purchases.ownerOf(customer)
-  // Of an erased account nothing is left to change.
+  // The account was erased.
   if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
   const plan = yield* planPaidBy(price)
   yield* applyChange(owner, purchases.record(owner, subscription, plan, readAt))
   return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
 })
 
-/** The plan of a price; one that does not tell its lookup key is looked for under all of them, as at the checkout. */
+/** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */
 const planPaidBy = Effect.fnUntraced(function* (price: Price) {
   const payments = yield* Payments
   const purchases = yield* Purchases
@@ -97,10 +97,7 @@ const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
   return null
 })
 
-/**
- * A buyer who takes the money back has bought nothing: what they still pay for is cancelled at the provider, so that it stays
- * cancelled.
- */
+/** After a disputed charge, cancels at the provider what the buyer still pays for, so that it stays cancelled. */
 const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
@@ -117,8 +114,8 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
 })
 
 /**
- * Changes what an owner pays for, and announces what may be used then. Another plan is noted in the audit trail; of a smaller
- * one the owner is told at each chatbot.
+ * Changes what an owner pays for, and tells open dashboards what may be used now. A change of plan goes into the audit trail;
+ * about a smaller plan each chatbot gets a notification.
  */
 const applyChange = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const audit = yield* AuditTrail

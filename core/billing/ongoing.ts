@@ -3,7 +3,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import { isOngoing } from "./payment.ts"
 import { Payments, Purchases } from "./ports.ts"
 
-/** Ids of the subscriptions that an owner pays for: as the payment provider lists them, else as its events have told. */
+/** Ids of the subscriptions that an owner pays for: from the provider's list, else as they were last read. */
 export const ongoingOf = Effect.fnUntraced(function* (owner: OwnerId, customer: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases

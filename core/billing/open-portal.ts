@@ -5,7 +5,7 @@ import { Conflict } from "../shared/refusals.ts"
 import { Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { refusedBy } from "./refused-payment.ts"
 
-/** The page where an owner changes plan or card, or cancels. Who never bought has none. */
+/** The page where an owner changes plan or card, or cancels. Refuses an owner who never bought anything. */
 export const openPortal = Effect.fnUntraced(function* (owner: OwnerId) {
   const payments = yield* Payments
   const purchases = yield* Purchases

@@ -10,7 +10,7 @@ export type PricedPlan = Pick<Plan, "id" | "name" | "currency"> & {
 export type Price = {
   readonly id: string
   readonly lookupKey: string | null
-  /** Stripe tells it of every price. Null: not told, as whoever plays Stripe may not. */
+  /** Stripe names it for every price; null: whoever plays Stripe did not. */
   readonly currency: string | null
 }
 
@@ -33,7 +33,7 @@ export type PaidSubscription = {
  */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly subject: string }
 
-/** Whether a plan is sold by checkout: all are but the free one and the one that is sold by talking to us. */
+/** Whether a plan is sold by checkout: all but the free one, and the one that is sold by talking to us. */
 export const isSold = ({ name }: Pick<Plan, "name">): boolean =>
   name !== FREE_PLAN && name !== CONTACT_PLAN
 
@@ -41,7 +41,7 @@ export const isSold = ({ name }: Pick<Plan, "name">): boolean =>
 const BILLING_PERIODS = ["monthly", "yearly"] as const
 export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 
-/** How a plan's price is found at the provider when its row names none: "pro_monthly" (contract.md 2.9). */
+/** The key by which a price is found at the provider if the plan's row names none: "pro_monthly" (contract.md 2.9). */
 export const lookupKey = (planName: string, period: BillingPeriod): string =>
   `${planName.toLowerCase()}_${period}`
 

@@ -9,7 +9,7 @@ import type { UsageFacts } from "./usage-facts.ts"
 export interface Plans {
   /** Cheapest first. */
   readonly all: () => Effect.Effect<readonly Plan[]>
-  /** Of the active subscription's plan, else the free one's. */
+  /** The limits of the active subscription's plan, else of the free plan. */
   readonly limitsOf: (owner: OwnerId) => Effect.Effect<PlanLimits>
 }
 export const Plans = Context.Service<Plans>("Plans")
@@ -36,7 +36,7 @@ export type Order = {
 
 /** The payment provider. Each call is one attempt. */
 export interface Payments {
-  /** Makes a customer for an owner; the same call made again answers the same one. `instead`: the customer it replaces, who is gone. */
+  /** Makes a customer for an owner; repeated, it answers the same one. `instead`: the deleted customer that it replaces. */
   readonly newCustomer: (
     owner: OwnerId,
     email: string,
@@ -55,7 +55,7 @@ export interface Payments {
   ) => Effect.Effect<string | null, PaymentsFailed>
   /** Ids of a customer's subscriptions that are paid or being collected (`isOngoing`). Null: the provider lists none. */
   readonly ongoing: (customer: string) => Effect.Effect<readonly string[] | null, PaymentsFailed>
-  /** Ends a subscription now; one that is over stays over. */
+  /** Ends a subscription now; does nothing if it has ended already. */
   readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
   /** Cancels all of a customer's subscriptions and closes their open checkout pages. Safe to repeat. */
   readonly leave: (customer: string) => Effect.Effect<void, PaymentsFailed>
@@ -74,9 +74,11 @@ export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
 export interface Purchases {
   /** All plans with their prices at the provider, cheapest first. */
   readonly plans: () => Effect.Effect<readonly PricedPlan[]>
-  /** The provider's id of an owner. Null: has never been to the checkout. */
+  /** The provider's id of an owner. Null: the owner was never at the checkout. */
   readonly customerOf: (owner: OwnerId) => Effect.Effect<string | null>
-  /** Keeps a new customer in place of `before`; answers who is kept: of several at once, the first. Null: the account is gone. */
+  /**
+   * Stores a new customer in place of `before`. Of several at once the first is kept, and answered. Null: the account is gone.
+   */
   readonly keepCustomer: (
     owner: OwnerId,
     customer: string,
@@ -84,9 +86,9 @@ export interface Purchases {
   ) => Effect.Effect<string | null>
   /** Null: nobody here has this customer's id. */
   readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
-  /** The database's time, to be taken before a subscription is read: `record` keeps the reading that began last. */
+  /** The database's time. Take it before reading a subscription, as `record` keeps the reading that began last. */
   readonly moment: () => Effect.Effect<string>
-  /** Stores a subscription as it was read, unless a later reading is stored already. `plan` null: the stored plan stays. */
+  /** Stores a subscription, unless a later reading is stored already. `plan` null: the stored plan stays. */
   readonly record: (
     owner: OwnerId,
     subscription: PaidSubscription,
@@ -97,26 +99,26 @@ export interface Purchases {
   readonly subscriptionsOf: (
     owner: OwnerId,
   ) => Effect.Effect<readonly { readonly id: string; readonly status: string }[]>
-  /** The provider has forgotten the customer: its subscriptions are over. */
+  /** Ends all of an owner's subscriptions here, because the provider has deleted the customer. */
   readonly endAll: (owner: OwnerId) => Effect.Effect<void>
-  /** Lets the owner's dashboards know what may be used now. */
+  /** Tells the owner's open dashboards what may be used now. */
   readonly announce: (owner: OwnerId, used: number, limit: number) => Effect.Effect<void>
   /** What each of the owner's chatbots holds. */
   readonly holdings: (owner: OwnerId) => Effect.Effect<readonly Holding[]>
-  /** Puts a notification into a chatbot's list; one that is there already stays as it is. */
+  /** Adds a notification to a chatbot's list, unless it is there already. */
   readonly notify: (owner: OwnerId, chatbot: ChatbotId, text: string) => Effect.Effect<void>
 }
 export const Purchases = Context.Service<Purchases>("Purchases")
 
-/** Events of the payment provider: each is taken once, and kept until it is settled. */
+/** Events of the payment provider: each is accepted once, and kept until it is settled. */
 export interface PaymentInbox {
-  /** False: it was here before. */
+  /** False: it was accepted before. */
   readonly accept: (event: PaymentEvent) => Effect.Effect<boolean>
-  /** Settled; or, with a reason, to be tried again later, for 24 hours at most. */
+  /** Marks an event as settled; with `waitsFor` it is tried again later, for 24 hours at most. */
   readonly settle: (eventId: string, waitsFor: string | null) => Effect.Effect<void>
-  /** Those whose time has come. */
+  /** The events that are due to be tried. */
   readonly due: () => Effect.Effect<readonly PaymentEvent[]>
-  /** Those that wait, by what they wait for. */
+  /** How many events wait, by what they wait for. */
   readonly waiting: () => Effect.Effect<
     readonly { readonly waitsFor: string; readonly count: number }[]
   >

@@ -1,7 +1,7 @@
 import type { ChatbotId } from "../shared/ids.ts"
 import type { PlanLimits } from "./plan.ts"
 
-/** What a chatbot holds, as far as plans limit it. */
+/** How much a chatbot holds of what plans limit. */
 export type Holding = {
   readonly chatbotId: ChatbotId
   readonly sources: number
@@ -13,7 +13,7 @@ export type Holding = {
 export const isLess = (now: PlanLimits, before: PlanLimits): boolean =>
   (Object.keys(now) as (keyof PlanLimits)[]).some((limit) => now[limit] < before[limit])
 
-/** What the owner is told at one chatbot when the plan has become a smaller one: nothing is deleted (contract.md 3.4). */
+/** The notification for one chatbot about a change to a smaller plan, by which nothing is deleted (contract.md 3.4). */
 export const smallerPlanNotice = (
   planName: string,
   limits: PlanLimits,

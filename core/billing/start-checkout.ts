@@ -8,10 +8,10 @@ import { isSold, type PricedPlan } from "./payment.ts"
 import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { refusedBy } from "./refused-payment.ts"
 
-/** What a browser asks to buy: ids that it may have made up. */
+/** What a browser asks to buy. Its ids may be made up. */
 type Wish = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
 
-/** The page where an owner buys a plan: for oneself only, at our price only. */
+/** The page where an owner buys a plan, for themselves only and at our price only. */
 export const startCheckout = Effect.fnUntraced(function* (owner: OwnerId, wish: Wish) {
   const accounts = yield* Accounts
   const purchases = yield* Purchases
@@ -51,10 +51,13 @@ const sell = Effect.fnUntraced(function* ({ email, ...order }: Sale) {
   return yield* pageFor({ ...order, customer })
 })
 
-/** The account was deleted meanwhile: nobody could use what is bought. */
+/** For an account that was deleted meanwhile: nobody could use what is bought. */
 const deleted = new NotAllowed(say("not_signed_in", {}, "payments"))
 
-/** A new checkout page; for an owner who pays already, the page to change plan, as a second subscription would be paid twice. */
+/**
+ * A checkout page; for an owner who pays already, the page to change plan, because a second subscription would be charged,
+ * too.
+ */
 const pageFor = Effect.fnUntraced(function* (order: Order) {
   const accounts = yield* Accounts
   const payments = yield* Payments

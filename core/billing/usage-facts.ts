@@ -3,7 +3,7 @@ import { FREE_PLAN, type Plan, type PlanLimits, TRYOUT_LIMITS } from "./plan.ts"
 import { isActive, type Subscription, usageAnchor } from "./subscription.ts"
 import { periodEnd, periodStart, type Usage } from "./usage.ts"
 
-/** All that the summary of an owner's use is made of, read at one moment. */
+/** The data for the summary of an owner's usage, all read at one moment. */
 export type UsageFacts = {
   readonly signedUpAt: Date
   readonly subscription: Subscription | null
@@ -20,11 +20,11 @@ export type UsageFacts = {
 export const planInForce = ({ subscription, plan, freePlan }: UsageFacts) =>
   subscription && isActive(subscription.status) ? plan : freePlan
 
-/** Its limits, as its row has them now: a failed look-up gives nothing away. */
+/** Its present limits. If the plan cannot be found, those of the free plan hold. */
 export const limitsInForce = (facts: UsageFacts): PlanLimits =>
   planInForce(facts)?.limits ?? TRYOUT_LIMITS
 
-/** The figures of an owner's use at a moment. What was counted in an earlier period counts no more. */
+/** An owner's usage at a moment. What was counted in an earlier period does not count. */
 export const summaryOf = (owner: OwnerId, facts: UsageFacts, now: Date): Usage => {
   const { subscription, messagesUsed, countedSince, chatbotsUsed } = facts
   const anchor = usageAnchor(subscription, facts.signedUpAt)

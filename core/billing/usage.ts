@@ -54,8 +54,9 @@ export const periodEnd = (anchor: Date, now: Date): Date => {
 }
 
 /**
- * Where the months of a paid period are counted from. One that began on the last day of a short month ends on the day it is
- * really paid on: after 28 February on 31 March. Counted from its start it would be over three days before it is paid again.
+ * The day from which the months of a paid period are counted. A period that began on the last day of a short month is counted
+ * from its end: paid on the 31st, it began on 28 February and ends on 31 March. Counted from its start it would end three days
+ * early.
  */
 export const paidAnchor = (start: Date, end: Date | null): Date =>
   end !== null && +periodStart(end, start) === +start ? end : start

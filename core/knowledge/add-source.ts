@@ -23,7 +23,7 @@ export const addSource = Effect.fnUntraced(function* (
   return added
 })
 
-/** The sentences of knowledge without room (E23, E24). */
+/** The refusals when there is no room for a source (E23, E24). */
 export const knowledgeFull = (fault: KnowledgeFault, draft: SourceDraft, limits: KnowledgeLimits) =>
   new LimitReached(
     fault === "tokens"

@@ -26,8 +26,8 @@ export type KnowledgeLimits = { readonly knowledgeSources: number; readonly cont
 export const NO_KNOWLEDGE: KnowledgeSize = { sources: 0, tokens: 0 }
 
 /**
- * Why knowledge may not grow to this; null: it may. Exactly at a limit is allowed, and so is what adds nothing, even where a
- * smaller plan is exceeded already.
+ * Why knowledge may not grow to this size; null: it may. Reaching a limit exactly is allowed. So is a change that adds
+ * nothing, even above the limits of a smaller plan.
  */
 export const knowledgeFault = (
   grown: KnowledgeSize,

@@ -7,18 +7,18 @@ import type { KnowledgeSource, SourceDraft } from "./source.ts"
 
 export type KnowledgeFault = NonNullable<ReturnType<typeof knowledgeFault>>
 
-/** Asked under the bot's lock, with the size as it would become and as it is. Pure: it may be asked again. */
+/** Checks the new size against the plan, under the bot's lock. It must be pure, as it may be called again. */
 export type CheckSize = (grown: KnowledgeSize, before: KnowledgeSize) => KnowledgeFault | null
 
-/** What bots know. A refusal is NotFound where the bot is not the owner's. */
+/** The sources of bots. NotFound: the bot is not the owner's. */
 export interface Knowledge {
-  /** Newest first, with what all of the bot's sources take together. */
+  /** Newest first, with the tokens of all of the bot's sources. */
   readonly list: (
     owner: OwnerId,
     chatbot: ChatbotId,
     page: Page,
   ) => Effect.Effect<Listed<KnowledgeSource> & { readonly tokens: number }, NotFound>
-  /** Of many adds at once, those that fit one after the other are stored. */
+  /** Adds at the same time are checked one after the other, so that together they keep to the limit. */
   readonly add: (
     owner: OwnerId,
     chatbot: ChatbotId,

@@ -30,7 +30,7 @@ export const changeFragment = Effect.fnUntraced(function* (
   return { memory: memoryOf(notebook, limits.memory, digest.hex) }
 })
 
-/** The sentences of a fragment that is not there (E25, E26). */
+/** The refusals for a fragment that is not there (E25, E26). */
 export const noFragment = (why: "empty" | "not_found", id: string) =>
   why === "empty"
     ? new Conflict(say("memory_empty"))

@@ -12,7 +12,7 @@ import { Notebooks } from "./ports.ts"
 import { notRemembered } from "./remember.ts"
 import { fragmentsOf } from "./revision.ts"
 
-/** The owner writes the whole memory anew. `version`: the one that was read; another one meanwhile refuses. */
+/** The owner rewrites the whole memory. `version`: the one that was read; if it has changed since, the edit is refused. */
 export const editMemory = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

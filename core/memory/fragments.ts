@@ -36,7 +36,7 @@ export const memoryTokens = (fragments: readonly Fragment[]): number =>
 
 export type Fitted = {
   readonly fragments: readonly Fragment[]
-  /** What had to go, oldest first. */
+  /** The fragments that were dropped, oldest first. */
   readonly dropped: readonly Fragment[]
 }
 
@@ -80,7 +80,7 @@ export type Changed =
   | ({ readonly kind: "changed"; readonly before: string } & Fitted)
   | { readonly kind: "same" | "not_found" | "empty" | "too_large" }
 
-/** Gives a fragment other words. Words that another one has already leave everything as it is. */
+/** Changes the words of a fragment. If another fragment has the new words already, nothing is changed. */
 export const changeFragment = (
   fragments: readonly Fragment[],
   id: string,

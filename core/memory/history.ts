@@ -20,7 +20,7 @@ export const removed = (fragment: Fragment): Change => ({
 export const dropped = (fragments: readonly Fragment[]): readonly Change[] =>
   fragments.map((fragment) => ({ action: "dropped", fragment, before: null }))
 
-/** What makes one memory of another, fragment by fragment. */
+/** The changes from one memory to another, fragment by fragment. */
 export const changesBetween = (
   before: readonly Fragment[],
   after: readonly Fragment[],
@@ -37,7 +37,7 @@ export const changesBetween = (
   ]
 }
 
-/** The memory without a change; null: what it left has been changed since, so that there is nothing to take back. */
+/** The memory without a change. Null: its fragment has been changed again since, so it cannot be undone. */
 export const undo = (
   fragments: readonly Fragment[],
   { action, fragment, before }: Change,

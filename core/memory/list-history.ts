@@ -3,7 +3,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import { Notebooks } from "./ports.ts"
 
-/** Who brought what into a memory, newest first. */
+/** The changes of a memory and who made them, newest first. */
 export const listHistory = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

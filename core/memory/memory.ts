@@ -27,14 +27,14 @@ export type Memory = z.infer<typeof Memory>
 
 export const MEMORY_ACTIONS = ["added", "changed", "removed", "dropped"] as const
 
-/** One change of the memory: who brought it, and what was there before. */
+/** One change of the memory: who made it, and what was there before. */
 export const MemoryEntry = z.object({
   id: HistoryId,
   at: Instant,
   by: z.enum(["owner", "model"]),
   clientid: z.nullable(ClientId),
   action: z.enum(MEMORY_ACTIONS),
-  /** As it is after the change; what was taken away, as it was. */
+  /** The fragment after the change; if it was removed, as it was before. */
   fragment: FragmentShape,
   before: z.nullable(z.string()),
 })

@@ -8,7 +8,7 @@ import { NOTIFICATION_CHARACTERS, parseEntry } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
 import { notifying } from "./revision.ts"
 
-/** Puts an entry of the form <notify:Texto> among the owner's notifications; what is there already stays as it is. */
+/** Adds an entry of the form <notify:Texto> to the owner's notifications, unless it is there already. */
 export const notifyOwner = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -6,20 +6,20 @@ import type { MemoryEntry } from "./memory.ts"
 import type { Notebook } from "./notebook.ts"
 import type { Revision } from "./revision.ts"
 
-/** Who brings a change: the owner, or the model in a talk with a client. */
+/** Who makes a change: the owner, or the model while it talks with a client. */
 export type Origin =
   | { readonly by: "owner" }
   | { readonly by: "model"; readonly clientid: ClientId }
 
-/** Decides under the notebook's lock. Pure: it may be asked again. */
+/** Decides on a change under the notebook's lock. It must be pure, as it may be called again. */
 export type Revise<Outcome> = (notebook: Notebook) => Revision<Outcome>
 
 export type Revised<Outcome> = { readonly outcome: Outcome; readonly notebook: Notebook }
 
-/** What bots remember. Changes that come at once follow each other; each is kept in the history, and told to live listeners. */
+/** What bots remember. Changes follow each other; each is kept in the history and sent to live listeners. */
 export interface Notebooks {
   readonly read: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<Notebook, NotFound>
-  /** Asks `revise` what becomes of the notebook, stores that, and answers it with the outcome. */
+  /** Stores what `revise` makes of the notebook, and answers the new notebook with the outcome. */
   readonly revise: <Outcome>(
     owner: OwnerId,
     chatbot: ChatbotId,
@@ -32,7 +32,7 @@ export interface Notebooks {
     chatbot: ChatbotId,
     page: Page,
   ) => Effect.Effect<Listed<MemoryEntry>, NotFound>
-  /** Revises with a line of the history in hand. Null: the bot's history has no such line. */
+  /** Like `revise`, with an entry of the history. Null: the bot's history has no such entry. */
   readonly undo: <Outcome>(
     owner: OwnerId,
     chatbot: ChatbotId,

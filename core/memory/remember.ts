@@ -8,7 +8,7 @@ import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 import { adding } from "./revision.ts"
 
-/** The owner adds a fragment. What is known already is answered as it is, and nothing is added. */
+/** The owner adds a fragment. If its words are known already, that fragment is answered and nothing is added. */
 export const remember = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -31,6 +31,6 @@ export const remember = Effect.fnUntraced(function* (
   }
 })
 
-/** The sentences of a memory without room (E27, E28). */
+/** The refusals when there is no room in the memory (E27, E28). */
 export const notRemembered = (why: "too_large" | "full", limit: number) =>
   new LimitReached(why === "full" ? say("fragments_full") : say("fragment_too_large", { n: limit }))

@@ -7,7 +7,7 @@ import { notificationOf } from "./notebook.ts"
 import { formatNotifications, parseNotifications } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
 
-/** The owner has seen to it. */
+/** The owner deletes a notification. */
 export const removeNotification = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

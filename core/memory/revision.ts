@@ -19,7 +19,7 @@ export type Texts = {
   readonly notification_limit: number
 }
 
-/** What becomes of them. A text that is left out stays. */
+/** A change of these texts. A text that is left out stays as it is. */
 export type Revision<Outcome> = {
   readonly outcome: Outcome
   readonly globalmemory?: string
@@ -29,7 +29,7 @@ export type Revision<Outcome> = {
   readonly notification?: string
 }
 
-/** The fragments of a memory. What has lost its form counts as nothing. */
+/** The fragments of a memory; none if the text does not have their form. */
 export const fragmentsOf = ({ globalmemory }: Pick<Texts, "globalmemory">): readonly Fragment[] =>
   parseFragments(globalmemory) ?? []
 
@@ -85,7 +85,7 @@ export const notifying = (texts: Texts, text: string): Revision<"added" | "same"
     : { outcome: noted.kind }
 }
 
-/** A revision with a notification that tells the owner of it; without room for the notification nothing is revised. */
+/** Adds a notification about a revision. If there is no room for it, nothing is revised. */
 export const withNotification = <Outcome>(
   texts: Texts,
   revision: Revision<Outcome>,

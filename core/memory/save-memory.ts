@@ -10,7 +10,7 @@ import { Notebooks } from "./ports.ts"
 import { adding, changing, type Revision, type Texts, withNotification } from "./revision.ts"
 import { savingFault } from "./saving.ts"
 
-/** The model in a talk with a client, from whom it learns something. */
+/** The conversation in which the model learns something, and the client it learns it from. */
 export type Talk = {
   readonly owner: OwnerId
   readonly chatbot: ChatbotId
@@ -19,18 +19,18 @@ export type Talk = {
   readonly business: string
 }
 
-/** What came of it, with a sentence for the model. */
+/** The result, with a sentence for the model. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly id: string }
   | { readonly kind: "limit" | "not_found" | "refused"; readonly message: string }
 
-/** Saves a fact for everybody to hear. The owner is told, by name of the client, and can undo it. */
+/** Saves a fact, which all clients may hear. The owner gets a notification with the client's name, and can undo it. */
 export const saveMemory = (talk: Talk, text: string) => save(talk, null, text)
 
-/** Gives a fact other words, in the same open way. */
+/** Changes the words of a fact, with a notification, too. */
 export const updateMemory = (talk: Talk, id: string, text: string) => save(talk, id, text)
 
-/** Null: it is a new fact. */
+/** `id` null: it is a new fact. */
 const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
@@ -75,7 +75,7 @@ const notSaved = (kind: "limit" | "not_found" | "refused", message: string): Sav
   message,
 })
 
-/** The whole text stands in the memory; the owner is shown its beginning, and what a client's words have pushed out. */
+/** The notification shows the beginning of the text, and how many fragments it has pushed out of the memory. */
 const withShortNotification = <Outcome>(
   texts: Texts,
   revision: Revision<Outcome>,

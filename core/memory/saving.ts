@@ -1,7 +1,7 @@
 import { fold } from "../shared/fold.ts"
 import { hasTelephone } from "./telephone.ts"
 
-/** Behind these words no site goes on: "este punto es seguro", "au Point-Info", "dominios .com y .org" for sale. */
+/** No site is meant in: "este punto es seguro", "au Point-Info", "dominios .com y .org" for sale. */
 const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum y e and et und ou or oder
   domain domains dominio dominios domínio domínios domaine domaines`
 const SITE = `(?<![\\p{L}\\p{N}])(?!(?i:${NO_SITE.split(/\s+/).join("|")})[\\s_-])[\\p{L}\\p{N}]+`
@@ -49,9 +49,9 @@ const names = (text: string, name: string) => {
 }
 
 /**
- * Why the model may not save a text for everybody to hear (contract.md 4.3: "links, e-mail addresses or 7 digits in a row
- * are refused"); null: it may. One client could otherwise send all the others to a place or number of their own. What is told
- * of the client who said it, by name, is not for the others either (contract.md 4.2).
+ * Why the model may not save a text, which all clients may hear (contract.md 4.3: "links, e-mail addresses or 7 digits in a
+ * row are refused"); null: it may. Otherwise one client could send all the others to a site or number of their own. Facts
+ * about the client who told them, by name, are refused too (contract.md 4.2).
  */
 export const savingFault = (
   text: string,
@@ -61,7 +61,7 @@ export const savingFault = (
   // Browsers take the full stop of Chinese for a dot.
   const plain = text
     .normalize("NFKC")
-    // What is not seen, accents alone, and the keys around digits.
+    // Invisible characters, combining accents, and the marks that make keys of digits.
     .replace(/[\p{Cf}\p{M}]/gu, "")
     .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"

@@ -10,7 +10,7 @@ import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 import { fragmentsOf } from "./revision.ts"
 
-/** Takes one change back, as far as nothing was built on it; the history keeps both. */
+/** Undoes one change, unless its fragment was changed again since; the history keeps both. */
 export const undoChange = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -5,13 +5,13 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
 /** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
-/** Tags, in which whole sentences can be written; marks without a width; those that turn the order of letters round. */
+/** Tag characters, in which whole sentences can be hidden; marks without a width; marks that reverse the order of letters. */
 const HIDDEN =
   /(\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f})|[\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e0fff}]/gu
 
 /**
- * A text without what people do not see in it and models read all the same. The flags of England, Scotland and Wales are
- * written in tags, and stay.
+ * A text without characters that people do not see but models read. The flags of England, Scotland and Wales, which are
+ * written in tag characters, stay.
  */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, "$1")
 

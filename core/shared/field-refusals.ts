@@ -1,6 +1,6 @@
 /**
- * The refusals that a shape words by itself (rows of the catalogue). They travel to the browser with the shapes, so they are
- * apart from the many that only the server says.
+ * The refusals that shapes word by themselves (rows of the catalogue). The browser loads them with the shapes, so they are
+ * apart from the many that only the server uses.
  */
 export const FIELD_REFUSALS = {
   email_invalid: {

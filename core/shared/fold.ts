@@ -10,12 +10,12 @@ export const fold = (text: string) =>
       .replace(/[’‘´`ʼ]/g, "'"),
   )
 
-/** No message is longer, and a function call may not take more arguments. */
+/** No message is longer. A function call cannot take many more arguments. */
 const LONGEST = 10_000
 
 /**
- * The same text, with one byte for each letter where that is enough. Engines keep two for each in a text that once had accents,
- * and compile a pattern for both kinds: that would double the time and the memory that our thousand patterns take.
+ * The same text, stored with one byte for each letter where that is enough. Engines keep two bytes in a text that once had
+ * accents, and compile each pattern for both: our thousand patterns would take twice the time and memory.
  */
 export const narrow = (text: string): string => {
   if (text.length > LONGEST) return text
@@ -27,6 +27,6 @@ export const narrow = (text: string): string => {
 export const words = (text: string): readonly string[] =>
   fold(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
 
-/** Punctuation, symbols, emoji and spaces off both ends. */
+/** Cuts punctuation, symbols, emoji and spaces off both ends. */
 export const trimOuter = (text: string) =>
   text.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}\p{N}]+$/u, "")

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Any case is accepted, lower case is meant (contract.md 1.2). */
+/** Upper case is accepted and made lower (contract.md 1.2). */
 const Uuid = z.string().check(z.toLowerCase(), z.regex(UUID))
 
 export const OwnerId = Uuid.brand<"OwnerId">()
@@ -26,5 +26,5 @@ export type HistoryId = z.infer<typeof HistoryId>
 export const PlanId = Uuid.brand<"PlanId">()
 export type PlanId = z.infer<typeof PlanId>
 
-/** Of what needs no name of its own: messages, sessions, calendar connections. */
+/** For ids without a type of their own: of messages, sessions, calendar connections. */
 export const Id = Uuid

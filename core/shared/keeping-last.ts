@@ -1,4 +1,4 @@
-/** Remembers the last answer of `work`: several questions in a row are asked of one text. */
+/** Remembers the last answer of `work`, because several questions in a row are about the same text. */
 export const keepingLast = <Answer>(work: (text: string) => Answer): ((text: string) => Answer) => {
   let last: { readonly text: string; readonly answer: Answer } | undefined
   return (text) => {

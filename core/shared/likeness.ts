@@ -1,9 +1,9 @@
 import { fold } from "./fold.ts"
 
-/** Traits of a text are hashed into so many slots. A few collide, which costs less than a list of all of them. */
+/** The traits of a text are hashed into so many slots. A few collide, which costs less than storing a list of all traits. */
 export const SLOTS = 1 << 18
 
-/** What `bun run learn` writes: a row for each class, each ending in its constant, as base64 in steps of `step`. */
+/** What `bun run learn` writes: for each class a row of weights, the last one a constant, as base64 in units of `step`. */
 export type Learnt = {
   /** Changes with the phrases that it was learnt from. */
   readonly learntFrom: string
@@ -11,12 +11,12 @@ export type Learnt = {
   readonly weights: string
 }
 
-/** What is weighed: the slots that each voice of a talk fills, or those of one text. No voice outshouts another. */
+/** The slots that each voice of a talk fills, or those of a single text. Each voice has the same weight. */
 export type Traits = readonly (readonly number[])[]
 
 /**
- * How much what was said reads like one of each class: the odds, as logarithms, that it is of that class rather than of none. A
- * logistic regression over words, pairs of words and runs of letters, learnt from phrases.
+ * For each class the odds, as a logarithm, that what was said is of that class rather than of none: a logistic regression over
+ * words, pairs of words and runs of letters, learnt from phrases.
  */
 export const likenessTo = ({ step, weights }: Learnt): ((said: Traits) => readonly number[]) => {
   const all = new Int8Array(Uint8Array.fromBase64(weights).buffer)
@@ -37,8 +37,8 @@ const DAYS =
   /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|segunda|terca|quarta|quinta|sexta|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|dilluns|dimarts|dimecres|dijous|divendres|dissabte|diumenge|lunedi|martedi|mercoledi|giovedi|venerdi|sabato)$/
 
 /**
- * Which slots a text fills: one for each word, pair, run of letters and emoji; all numbers are one, and all days. The same words
- * of another voice fill others.
+ * The slots that a text fills: one for each word, pair of words, run of letters and emoji. All numbers count as one word, and
+ * so do all days of the week. The same words of another voice fill other slots.
  */
 export const traits = (text: string, voice = ""): readonly number[] => {
   const words = (fold(text).match(/\p{L}+(?:'\p{L}+)*|\d+(?:[:.h]\d+)?|[?!✅]/gu) ?? []).map(
@@ -62,7 +62,7 @@ export const traits = (text: string, voice = ""): readonly number[] => {
   return [...slots]
 }
 
-/** A slot for each sign: what is known of a talk beside its words. */
+/** A slot for each sign, which is something that is known about a talk beside its words. */
 export const signs = (names: readonly string[]): readonly number[] => {
   const slotOf = slotsFrom(hashed("sign "))
   return names.map((name) => slotOf(name))

@@ -2,6 +2,6 @@ import { Effect } from "effect"
 import type { NotMailed } from "./ports.ts"
 import { type Refusal, Unavailable } from "./refusals.ts"
 
-/** Mail that the caller waits for: where it is not taken, the call is refused in these words. */
+/** For mail that the caller waits for: if it is not accepted, the call is refused in these words. */
 export const mailedOrRefused = (mailing: Effect.Effect<void, NotMailed>, said: Refusal) =>
   mailing.pipe(Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(said))))

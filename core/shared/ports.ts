@@ -4,13 +4,13 @@ import type { Letter } from "./letter.ts"
 
 /** Sends mail. */
 export interface Mailer {
-  /** Waits until the letter was taken. */
+  /** Waits until the letter was accepted. */
   readonly send: (letter: Letter) => Effect.Effect<void, NotMailed>
-  /** Sends in the background, and again for some minutes; of a letter that was not taken only the people who run this are told. */
+  /** Sends in the background, with further tries for some minutes. A letter that is not accepted is only logged. */
   readonly post: (letter: Letter) => Effect.Effect<void>
   /**
-   * Fails while letters are not taken. Asked before it is known whether there is one to send, so that the answer gives nothing
-   * away.
+   * Fails while no letters are accepted. It is called before it is known whether there is one to send, so that the answer does
+   * not tell.
    */
   readonly reach: Effect.Effect<void, NotMailed>
 }
@@ -58,7 +58,7 @@ export interface AuditTrail {
 }
 export const AuditTrail = Context.Service<AuditTrail>("AuditTrail")
 
-/** Tells the people who run this that something went wrong which no caller hears of. */
+/** Reports errors that no caller hears of to the people who run this. */
 export interface ErrorLog {
   /** `event`: a name to search the log by; `cause`: any error or failure. */
   readonly report: (event: string, cause: unknown) => Effect.Effect<void>

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import { type Code, say } from "./catalogue.ts"
 
-/** What a person is told: `say(code)` makes the first two. `retryAfter` in seconds. */
+/** What a person is told; `say(code)` makes `code` and `message`. `retryAfter` in seconds. */
 export type Refusal = {
   readonly code: Code
   readonly message: string

@@ -1,7 +1,7 @@
 import { z } from "zod/mini"
 import { clean, isBlank } from "./characters.ts"
 
-/** Of something: what only looks empty, a zero-width space say, is. */
+/** Not blank. Characters that show nothing, such as a zero-width space, do not count. */
 const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), sentence)
 
 /** A text as people send it: cleaned, trimmed, of `min` to `max` characters (contract.md 1.1, 1.5). */
