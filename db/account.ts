@@ -1,21 +1,23 @@
 import { type Client, escapeIdentifier } from "pg"
 
 /*
- * What the account that we connect with has to be: able to work as the application's role, and the one for which the policies
- * of row-level security were made (db/migrations/0001_walls.sql). A dump holds neither.
+ * The PostgreSQL account that we connect with has to be able to work as the application's role, and has to be the one that the
+ * policies of row-level security name (db/migrations/0001_walls.sql). A dump restores neither.
  */
 
 type Found = {
   readonly account: string
   readonly role: boolean
-  /** May work as the role. */
+  /** Whether the account may work as the role. */
   readonly works: boolean
-  /** Accounts that see all rows, once there are tables. */
+  /** The accounts that the policies let see all rows; null: there are no tables yet. */
   readonly owners: readonly string[] | null
   readonly sees: boolean
 }
 
-/** From PostgreSQL 16 on who makes a role is a member of it, and may not work as it before granting that to itself. */
+/**
+ * From PostgreSQL 16 on an account that creates a role is its member, but may work as it only after granting that to itself.
+ */
 const QUESTION = `
   select current_user as account, role is not null as role,
     rolsuper or role is not null and pg_has_role(current_user, role,
@@ -41,8 +43,8 @@ const missing = ({ account, role, works }: Found) => [
 ]
 
 /**
- * Takes the application's role, if need be and as far as the account may. Answers why the account cannot work here, in words
- * that say what to do; null: it can.
+ * Makes the application's role and grants it to the account, if that is missing and the account may. Answers why the account
+ * cannot work here, in words that say what to do; null: it can.
  */
 export const accountFault = async (client: Client): Promise<string | null> => {
   const found = await ask(client)
@@ -53,7 +55,7 @@ export const accountFault = async (client: Client): Promise<string | null> => {
   if (owners && !sees) {
     return `The tables were made for the account ${owners.join(", ") || "of another server"}: ${account} would see none of their rows. Restore them under an account of that name.`
   }
-  // What it may not do stays missing; what another process has done meanwhile does not.
+  // Errors are ignored: what counts is what is still missing afterwards, as another process may do the same.
   for (const statement of missing(found)) await client.query(statement).catch(() => {})
   const left = missing(await ask(client))
   return left.length > 0 ? `An administrator has to run: ${left.join("; ")}` : null

@@ -8,14 +8,14 @@ import { newerFault } from "./newer.ts"
 
 const LOCK = 7_236_001
 
-/** Known from PostgreSQL 17 on: before, a connection that asked for it would be refused (adapters/postgres/store/address.ts). */
+/** Only PostgreSQL 17 and later have this setting; others would refuse a connection that asks for it (store/address.ts). */
 const NO_HURRY =
   "select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'"
 
 /**
- * Brings the database up to date: the tables (db/migrations, drizzle-kit) and the functions (db/functions, put again when
- * their text changes). One process does it, others wait; run again after a crash it goes on. Answers what it applied.
- * `between` runs when the tables are there and the functions are not: the queue makes its own tables then.
+ * Brings the database up to date: the tables (db/migrations, by drizzle-kit) and the functions (db/functions, replaced when
+ * their text has changed). One process at a time; after a crash the next run goes on. Answers what it applied. `between` runs
+ * after the tables and before the functions: the queue makes its tables then.
  */
 export const migrate = async (
   client: Client,
@@ -40,7 +40,7 @@ export const migrate = async (
   }
 }
 
-/** On a connection that has broken nothing is open any more, and why it broke is what is to be told. */
+/** An error is ignored: on a broken connection there is nothing to roll back, and the error that broke it is reported. */
 const rollBack = (client: Client) => client.query("rollback").catch(() => {})
 
 /** Whether this build has migrations that the database has not seen. */
@@ -67,7 +67,7 @@ const appliedMigrations = async (client: Client) => {
 const DEADLOCK = "40P01"
 const TRIES = 5
 
-/** Beside processes at work, which it may meet in a circle of locks: then it gives way, and begins again. */
+/** Runs `work` beside other processes at work. If a deadlock with one of them rolls it back, it begins again. */
 const givingWay = async <A>(client: Client, work: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -81,7 +81,7 @@ const givingWay = async <A>(client: Client, work: () => Promise<A>): Promise<A> 
   }
 }
 
-/** PostgreSQL lets everybody call a new function: those that look past row-level security are for the application alone. */
+/** PostgreSQL lets everybody call a new function. Those that bypass row-level security are for the application only. */
 const ENCLOSE = `do $$
   declare
     named regprocedure;
@@ -94,7 +94,7 @@ const ENCLOSE = `do $$
     end loop;
   end $$`
 
-/** All at once: whoever is at work meanwhile runs on the ones of before or on these, never on some of each. */
+/** In one transaction: other processes use either the old functions or the new ones, never a mixture. */
 const applyFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
   const applied: string[] = []
   await client.query("begin")
@@ -105,7 +105,7 @@ const applyFunctions = async (client: Client, functions: readonly FunctionFile[]
     )
     if (known.rowCount) continue
     await client.query(text)
-    // An order of age: each version stands behind those that it was put in the place of (newer.ts).
+    // `replaced` keeps the earlier versions in order of age (newer.ts).
     await client.query(
       `insert into applied_functions as a (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash,
          replaced = case when a.hash = any (a.replaced) then a.replaced else a.replaced || a.hash end`,

@@ -3,8 +3,8 @@ import type { FunctionFile } from "./function-files.ts"
 import journal from "./migrations/meta/_journal.json"
 
 /**
- * Why this build may not touch the database: a newer one uses it. Its tables are never gone back from; its functions may be,
- * once nobody runs on them. Null: none does, or none is known.
+ * Why this build may not use the database: a newer one does. Newer tables cannot be undone; newer functions can, once no
+ * process uses them. Null: nothing newer is known.
  */
 export const newerFault = async (
   client: Client,
@@ -34,11 +34,11 @@ const hasNewerTables = async (client: Client) => {
 type Applied = {
   readonly name: string
   readonly hash: string
-  /** What it was before, oldest first; null: from before that was kept. */
+  /** The hashes of its earlier versions, oldest first; null: they were not recorded yet. */
   readonly replaced: readonly string[] | null
 }
 
-/** Ours were here, and others have come for them since. */
+/** Whether our version of a function was in the database, and has been replaced since. */
 const hasNewerFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
   const { rows } = await client.query<Applied>(
     "select a.name, a.hash, to_jsonb(a)->'replaced' as replaced from applied_functions a",
@@ -53,7 +53,7 @@ const hasNewerFunctions = async (client: Client, functions: readonly FunctionFil
   })
 }
 
-/** A process that has just brought the database up to date takes a moment to be seen at work. */
+/** A process that has just updated the database takes a moment to connect as one at work. */
 const LOOKS = 15
 const LOOK_EVERY_MS = 200
 

@@ -10,8 +10,8 @@ import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /**
- * Connects another of the numbers that were found. For the one that is connected already only the missing step is taken again,
- * unless its connection had ended.
+ * Connects another of the numbers that were found. For the number that is connected already, only the missing steps are tried
+ * again, unless its connection has ended.
  */
 export const chooseNumber = Effect.fnUntraced(function* (
   owner: OwnerId,

@@ -16,7 +16,7 @@ type Typed = {
   readonly assignednumber: string | null
 }
 
-/** Connects a chatbot with ids and a token that the owner typed; the ids are claims that Meta confirms. */
+/** Connects a chatbot with ids and a token that the owner typed. The ids count only once Meta has confirmed them. */
 export const connectManually = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -7,7 +7,7 @@ import { stateText } from "./dialog-state.ts"
 import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 
-/** Meta's dialog for a chatbot; the state it comes back with works once, in this session alone. */
+/** The address of Meta's dialog for a chatbot. Its state works once, and in this session only. */
 export const connectUrl = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId) {
   const business = yield* Business
   const tokens = yield* OneTimeTokens

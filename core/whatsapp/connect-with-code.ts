@@ -15,11 +15,11 @@ type Comeback = {
   readonly chatbot: ChatbotId
   /** "" from a popup, else the address that the dialog was opened with. */
   readonly redirectUri: string
-  /** As Meta handed it back; a popup may have none. */
+  /** The dialog's state, as it came back; a popup may have none. */
   readonly state: string | null
 }
 
-/** Connects a chatbot with the code that Meta's dialog gave: 30 seconds, once. */
+/** Connects a chatbot with the code of Meta's dialog, which works once, within 30 seconds. */
 export const connectWithCode = Effect.fnUntraced(function* (
   caller: Caller,
   { code, chatbot, redirectUri, state }: Comeback,
@@ -34,7 +34,7 @@ export const connectWithCode = Effect.fnUntraced(function* (
   return yield* connectFound(caller.owner, chatbot, line, { token, exchangedUntil })
 })
 
-/** A state that another session, or nobody, was given would connect this chatbot to a stranger's number. */
+/** Refuses a state that was not given to this session: it could connect this chatbot to a stranger's number. */
 const redeemState = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId, text: string) {
   const tokens = yield* OneTimeTokens
 

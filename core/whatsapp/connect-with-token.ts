@@ -9,7 +9,7 @@ import { expiryOf } from "./grant.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type LineKeys } from "./ports.ts"
 
-/** Connects a chatbot with a token that the owner's browser got at Meta. */
+/** Connects a chatbot with a token that the owner's browser got from Meta. */
 export const connectWithToken = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -19,7 +19,7 @@ export const connectWithToken = Effect.fnUntraced(function* (
   return yield* connectFound(owner, chatbot, line, { token, exchangedUntil: null })
 })
 
-/** Examines the token, finds its numbers and takes one: the one that was there before, else the first that is free. */
+/** Examines the token, finds its numbers and connects one: the one connected before, else the first that is free. */
 export const connectFound = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -36,7 +36,7 @@ export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, cha
   }
 })
 
-/** The same of each of an owner's lines, as far as it has to be told wherever the owner looks. */
+/** The fault of each of an owner's lines, which every page shows. */
 export const connectionStatuses = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
@@ -56,7 +56,7 @@ type Cause = {
   readonly clients: readonly Called[]
 }
 
-/** Replies that did not arrive, gathered by what the owner can understand of it; what happened last comes first. */
+/** Replies that did not arrive, grouped by the fault that the owner is shown; the latest first. */
 const byCause = (failed: LineSnapshot["failed"]) => {
   const causes = new Map<FaultName, Cause>()
   for (const { code, reason, count, latest, clients } of failed) {

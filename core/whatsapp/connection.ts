@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
 
-/** What stands in a row that was made with its chatbot: not really connected. */
+/** The values of a row that was made with its chatbot and never connected. */
 export const PLACEHOLDER = "placeholder"
 export const TOKEN_EXPIRED = "TOKEN_EXPIRED"
 
@@ -33,18 +33,18 @@ export const LineNumber = z.object({
 })
 export type LineNumber = z.infer<typeof LineNumber>
 
-/** `connecting` exists in the page alone. */
+/** `connecting` is used by the page only. */
 export const CONNECTION_STATES = ["disconnected", "connected", "partial", "failed"] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
-/** What the state of a connection hangs on. */
+/** What the state of a connection depends on. */
 export type ConnectionFacts = Pick<
   Connection,
   "phonenumberid" | "businessaccountid" | "status" | "webhookConfigured" | "tokenExpiresAt"
 > & {
   /** The stored token is a real one. */
   readonly hasToken: boolean
-  /** The newest message that came signed, and not from the simulator. */
+  /** The newest message that Meta brought, not the simulator. */
   readonly lastSignedInboundAt: string | null
 }
 
@@ -68,7 +68,7 @@ export const isExpired = (
 
 const SOON_MS = 7 * 24 * 3_600_000
 
-/** It still works, and ends within the week in which that is announced. */
+/** Whether it still works, but ends within the week in which that is announced. */
 export const expiresSoon = (
   line: Pick<ConnectionFacts, "status" | "tokenExpiresAt">,
   now: Date,

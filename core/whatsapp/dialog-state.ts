@@ -8,7 +8,7 @@ export type State = z.infer<typeof State>
 export const stateText = ({ chatbotid, nonce }: State): string =>
   JSON.stringify({ chatbotid, nonce })
 
-/** Null: it is none of ours. */
+/** Null: it is not one of ours. */
 export const readState = (text: string): State | null => {
   try {
     return State.safeParse(JSON.parse(text)).data ?? null

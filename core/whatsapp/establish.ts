@@ -19,7 +19,7 @@ type Establishing = {
   readonly chatbot: ChatbotId
   /** The line that the chatbot had until now. */
   readonly line: LineKeys | null
-  /** In the order of preference: the first that is nobody else's is taken. */
+  /** In order of preference: the first that no other chatbot has is taken. */
   readonly candidates: readonly FoundNumber[]
   readonly numbers: readonly LineNumber[]
   readonly assignednumber: string | null
@@ -44,7 +44,7 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
       })
       .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
     if (!linked) continue
-    // Asked for once the token is kept: a deletion that begins later finds it there.
+    // Checked after the token is stored: a deletion of the account that begins later finds the token.
     const hasLeft = yield* leftMeanwhile(owner, chatbot, number)
     if (hasLeft || linked === "gone") return yield* notYours
     yield* audit.note(owner, "whatsapp_connected", chatbot)

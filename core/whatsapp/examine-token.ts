@@ -25,8 +25,8 @@ export const examineToken = Effect.fnUntraced(function* (token: string) {
 })
 
 /**
- * The same for a token that a line is to live on: one that ends within hours is traded for one that lasts. Where Meta makes no
- * such trade, it serves until it ends.
+ * The same for a token that a line will use: one that ends within hours is exchanged for one that lasts. If Meta does not
+ * exchange it, it is used until it ends.
  */
 export const lastingToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business

@@ -1,7 +1,7 @@
-/** What Meta says of a token (providers.md 1.11): it answers for dead tokens and for those of other apps too. */
+/** What Meta says about a token (providers.md 1.11), which may have ended or belong to another app. */
 export type Grant = {
   readonly valid: boolean
-  /** It was given to this app. */
+  /** Whether it was given to our app. */
   readonly ours: boolean
   /** Empty: Meta did not say. */
   readonly scopes: readonly string[]
@@ -13,7 +13,7 @@ export type Grant = {
   readonly user: string | null
 }
 
-/** Asked for in the dialog; the first two are needed, the third finds numbers that the others do not name. */
+/** Asked for in the dialog. The first two are needed; the third helps to find numbers. */
 export const SCOPES = [
   "whatsapp_business_management",
   "whatsapp_business_messaging",
@@ -32,10 +32,10 @@ export const isTokenLong = (token: string): boolean => token.length >= TOKEN_SHO
 
 const DAY_MS = 24 * 3_600_000
 
-/** A person's login lasts hours (providers.md 1.11): no line can live on it. */
+/** A token from a person's login lasts hours (providers.md 1.11), which is too short for a line. */
 export const isShortLived = ({ expiresAt }: Grant, now: Date): boolean =>
   expiresAt !== null && expiresAt.getTime() - now.getTime() < DAY_MS
 
-/** When a token ends: as Meta said when it was inspected, else as it said in the exchange. Null: no end is known. */
+/** When a token ends: as Meta said when inspecting it, else when exchanging it. Null: no end is known. */
 export const expiryOf = (grant: Grant, exchanged: Date | null): string | null =>
   (grant.expiresAt ?? exchanged)?.toISOString() ?? null

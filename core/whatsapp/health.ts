@@ -4,10 +4,10 @@ import { faultNotice } from "./faults/all.ts"
 export const QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const
 export type Quality = (typeof QUALITIES)[number]
 
-/** How Meta sees a number, as its owner sees it. */
+/** Meta's rating and limits of a number, as its owner sees them. */
 export const Health = z.object({
   quality: z.enum(QUALITIES),
-  /** People a day whom the business may write to first; -1: any number; null: Meta has not said. Replies are free of it. */
+  /** How many people a day the business may write to first; -1: any number; null: unknown. It does not limit replies. */
   limit: z.nullable(z.int()),
   /** The owner's phone app answers on this number too. */
   sharedWithApp: z.boolean(),
@@ -16,7 +16,7 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** What was heard of a number's health; null: nothing was said of that. */
+/** News about a number's health; null: none about that. */
 export type HealthNews = {
   readonly quality: Quality | null
   readonly limit: number | null
@@ -38,7 +38,7 @@ export const ANY_NUMBER = -1
 
 const THOUSAND = 1_000
 
-/** TIER_250, TIER_2K, TIER_UNLIMITED; null: it says nothing. */
+/** TIER_250, TIER_2K, TIER_UNLIMITED; null: none of these. */
 export const limitOfTier = (tier: string): number | null => {
   if (tier === "TIER_UNLIMITED") return ANY_NUMBER
   const [, digits, thousands] = /^TIER_(\d{1,6})(K?)$/.exec(tier) ?? []

@@ -7,7 +7,7 @@ import { isPassing } from "./meta-failures.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 
-/** Ends a chatbot's line: its token is forgotten here at once, then Meta is told. Safe to repeat. */
+/** Disconnects a chatbot's line: deletes its token here, then tells Meta. Safe to repeat. */
 export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
@@ -19,11 +19,11 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
   yield* tellMeta(line)
 })
 
-/** Tells Meta that we want nothing more of a line. A failure is only reported. */
+/** Unsubscribes us from a line at Meta. A failure is only reported. */
 export const tellMeta = (line: LineKeys) =>
   unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
 
-/** Forgets all that the owner's lines have of Meta, and gives their permissions back. */
+/** Deletes all that the owner's lines have from Meta, and gives their permissions back. */
 export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
@@ -36,7 +36,7 @@ export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
   yield* audit.note(owner, "facebook_data_deleted")
 })
 
-/** The same for an account that is being erased: a token that Meta could not take back is kept, to try again with. */
+/** The same for an account that is being erased. A token that Meta could not revoke yet is kept for the next try. */
 export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
@@ -47,7 +47,7 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   }
 })
 
-/** Gives back what was allowed for a chatbot whose owner has deleted the account meanwhile. True: that is so. */
+/** Whether the owner has deleted the account meanwhile; if so, gives the new permission back. */
 export const leftMeanwhile = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -64,10 +64,10 @@ export const leftMeanwhile = Effect.fnUntraced(function* (
   return true
 })
 
-/** What is needed to end what Meta was asked for. */
+/** What is needed to give a permission back. */
 type Permission = Pick<LineKeys, "token" | "businessaccountid" | "shared">
 
-/** Another chatbot's messages come through the same account: then it stays subscribed, and its permission too. */
+/** Does nothing for an account that another chatbot uses, too: that one still needs the subscription. */
 const unsubscribe = Effect.fnUntraced(function* (line: Permission) {
   const business = yield* Business
 
@@ -83,7 +83,7 @@ const giveBack = Effect.fnUntraced(function* (line: Permission) {
   yield* business.revoke(line.token)
 })
 
-/** What Meta refuses has ended already; what it did not hear has to be said again. */
+/** If Meta refuses, there is nothing left to end. If it did not answer, it has to be tried again. */
 const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
   isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 

@@ -2,7 +2,7 @@ import type { Message } from "../conversations/message.ts"
 import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
 import type { Health } from "./health.ts"
 
-/** What is seen of a line. */
+/** What an owner's screen shows of a line. */
 export type LineSnapshot = {
   readonly connection: Connection | null
   readonly facts: ConnectionFacts | null
@@ -22,10 +22,10 @@ export type LineSnapshot = {
     readonly reason: string | null
     readonly count: number
     readonly latest: string
-    /** Some of the clients whom they were for. */
+    /** Some of the clients that they were for. */
     readonly clients: readonly Called[]
   }[]
 }
 
-/** What a client can be called by. */
+/** How to name a client. */
 export type Called = { readonly name: string; readonly phonenumber: string | null }

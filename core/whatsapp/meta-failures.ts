@@ -2,7 +2,10 @@ import { say } from "../shared/catalogue.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import type { BusinessFailed } from "./ports.ts"
 
-/** Whether a failure may pass by itself: Meta did not answer, or limits requests. It says nothing about the token or the number. */
+/**
+ * Whether a failure may pass by itself: Meta did not answer, or limits requests. It says nothing about the token or the
+ * number.
+ */
 export const isPassing = ({ why }: BusinessFailed): boolean =>
   why === "unreachable" || why === "busy"
 
@@ -30,13 +33,13 @@ export const failureWords = ({ why, detail }: BusinessFailed): string => {
   }
 }
 
-/** How the words begin for what only the owner can put right, whichever step it stops. */
+/** The first words of failures that only the owner can put right, at any step. */
 const BEGINNINGS = {
   permission: "a permission is missing",
   blocked: "Meta has locked this account",
 } as const
 
-/** Reads from a failure's words whether only the owner can put it right, and what it is; null: nothing of that kind. */
+/** The kind of a failure that only the owner can put right, recognised by its first words; null: another failure. */
 export const ownersPart = (words: string): keyof typeof BEGINNINGS | null => {
   if (words.startsWith(BEGINNINGS.permission)) return "permission"
   return words.startsWith(BEGINNINGS.blocked) ? "blocked" : null

@@ -21,18 +21,18 @@ export type Recipient = { readonly phone: string | null; readonly userId: string
 export type SendOutcome =
   | { readonly kind: "sent"; readonly id: string }
   | { readonly kind: "unknown" }
-  /** It never left us: no connection, no name, no TLS. */
+  /** It was never sent: no connection, no such host, no TLS. */
   | { readonly kind: "refused" }
   /** Not now: the whole number, or (pair) this client alone. */
   | { readonly kind: "busy"; readonly pair: boolean; readonly code: number | null }
-  /** `locked`: for us alone, as long as the secret that it was sealed with is not among ours. */
+  /** `locked`: only this process cannot open the token, because it lacks the secret. */
   | { readonly kind: "expired"; readonly locked?: true }
-  /** `code` is null where the answer was none of Meta's. */
+  /** `code` is null if the answer was not Meta's own. */
   | { readonly kind: "failed"; readonly code: number | null }
 
-/** What is said to a client. */
+/** A text to a client. */
 export type OutgoingText = {
-  /** Ours: it comes back in the status events of this send. */
+  /** Our own id, which comes back in the status events of this send. */
   readonly id: string
   readonly text: string
   /** WhatsApp's id of the client's message that is shown above it. */
@@ -42,32 +42,32 @@ export type OutgoingText = {
 /** Delivers text to a client's phone. One call is one attempt: trying again is the outbox's business. */
 export interface Messenger {
   readonly send: (line: Line, to: Recipient, what: OutgoingText) => Effect.Effect<SendOutcome>
-  /** Marks a message as read and shows that a reply is being written. Starts, and does not wait. */
+  /** Marks a message as read and shows that a reply is being written. Does not wait for Meta's answer. */
   readonly showTyping: (line: Line, whatsappMessageId: string) => Effect.Effect<void>
 }
 export const Messenger = Context.Service<Messenger>("Messenger")
 
-/** A number that a token leads to. Its own token stands before the one that was asked with. */
+/** A number that a token leads to. `token` is the number's own, if it has one, else the one that was asked with. */
 export type FoundNumber = LineNumber & {
-  /** Meta's cloud answers for it already: registering again would cut its line. */
+  /** It is registered with Meta's cloud already; registering it again would disconnect it. */
   readonly registered: boolean
   readonly token: string
   /** The business portfolio it belongs to, where that is known. */
   readonly businessid: string | null
 }
 
-/** Meta, as the place where a business's numbers are managed (contract.md 2.6). One call of a method is one attempt. */
+/** Manages a business's numbers at Meta (contract.md 2.6). Each call is one attempt. */
 export interface Business {
-  /** Where the owner allows it; Meta sends the browser back with this state. */
+  /** The address of the dialog in which an owner connects a number. It ends with this state. */
   readonly dialog: (state: string) => Effect.Effect<string, BusinessFailed>
-  /** `redirectUri`: the one the dialog was opened with, "" for a popup. `seconds`: until the token ends; null: never said. */
+  /** `redirectUri`: the dialog's, "" for a popup. `seconds`: how long the token lasts; null: Meta did not say. */
   readonly exchange: (
     code: string,
     redirectUri: string,
   ) => Effect.Effect<{ readonly token: string; readonly seconds: number | null }, BusinessFailed>
-  /** A token that ends within hours for one that lasts weeks. */
+  /** Exchanges a token that lasts hours for one that lasts weeks. */
   readonly extend: (token: string) => Effect.Effect<string, BusinessFailed>
-  /** Whether a token is valid and our app's, and what it allows. */
+  /** Whether a token is valid and belongs to our app, and what it allows. */
   readonly inspect: (token: string) => Effect.Effect<Grant, BusinessFailed>
   /** All numbers of the accounts; without accounts, of all that the token leads to. */
   readonly findNumbers: (
@@ -80,11 +80,11 @@ export interface Business {
     phonenumberid: string,
     businessaccountid: string,
   ) => Effect.Effect<FoundNumber, BusinessFailed>
-  /** From now on the account's messages are posted to us. Safe to repeat. */
+  /** Has the account's messages posted to us. Safe to repeat. */
   readonly subscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
   /** Whether the account's messages are posted to us. */
   readonly isSubscribed: (token: string, account: string) => Effect.Effect<boolean, BusinessFailed>
-  /** They are posted to us no more. */
+  /** Ends that. */
   readonly unsubscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
   /** Registers a number with Meta's cloud; `pin`: its two-step verification. */
   readonly register: (
@@ -97,7 +97,7 @@ export interface Business {
     token: string,
     phonenumberid: string,
   ) => Effect.Effect<HealthNews, BusinessFailed>
-  /** Gives back all that the owner allowed: the token dies. */
+  /** Gives back all permissions of the token, which ends it. */
   readonly revoke: (token: string) => Effect.Effect<void, BusinessFailed>
 }
 export const Business = Context.Service<Business>("Business")
@@ -118,7 +118,7 @@ export class BusinessFailed extends Data.TaggedError("BusinessFailed")<{
     | "busy"
     | "unreachable"
     | "refused"
-  /** Meta's own words, cut. */
+  /** Meta's own words, shortened. */
   readonly detail: string
 }> {}
 
@@ -131,14 +131,14 @@ export type Link = {
   readonly metaUser: string | null
 }
 
-/** A line with all that is needed to act for it. */
+/** What is needed to act for a line at Meta. */
 export type LineKeys = {
   readonly chatbot: ChatbotId
   readonly phonenumberid: string
   readonly businessaccountid: string
-  /** Null: there is none, or it does not open any more. */
+  /** Null: there is none, or it cannot be decrypted. */
   readonly token: string | null
-  /** The token as it is stored: what was asked with it says nothing of a line that was connected anew meanwhile. */
+  /** The token as stored. If another is stored by now, answers to this one say nothing about the line. */
   readonly sealed: string
   readonly pin: string
   readonly numbers: readonly LineNumber[]
@@ -153,8 +153,8 @@ export type LineKeys = {
 export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
 
 /**
- * What a line needs now. expired: its end was noticed, and its owner has no mail of it yet. expiring: within 7 days.
- * setup: a step is to be tried again. check: not looked at for a day. health: nobody has asked for it yet.
+ * What a line needs now. expired: a mail to its owner that it has ended. expiring: a mail that it ends within 7 days. setup:
+ * another try of a step. check: its daily check. health: its first reading of Meta's rating.
  */
 export type Duty = "expired" | "expiring" | "setup" | "check" | "health"
 
@@ -163,14 +163,14 @@ export type DueLine = {
   readonly duties: readonly Duty[]
   readonly chatbotName: string
   readonly language: LetterLanguage
-  /** The chatbot's. */
+  /** The chatbot's time zone. */
   readonly zone: string
   readonly keys: LineKeys
 }
 
 /**
- * The lines of chatbots. A number belongs to one chatbot at a time; tokens are sealed in here. What was found out with keys
- * that are no longer the line's touches nothing.
+ * The lines of chatbots. A number belongs to one chatbot at a time; tokens are sealed by the adapter. Calls with outdated keys
+ * change nothing.
  */
 export interface Connections {
   /** All that the owner's screen shows of a line at `now`. */
@@ -181,15 +181,15 @@ export interface Connections {
   ) => Effect.Effect<LineSnapshot, NotFound>
   /** Null: the chatbot has no connection. */
   readonly keys: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<LineKeys | null, NotFound>
-  /** Binds the number to the chatbot, not configured yet, and wakes the replies that waited. Null: it is another's. */
+  /** Stores the number as the chatbot's, not configured yet, and wakes waiting replies. Null: another chatbot has it. */
   readonly link: (
     owner: OwnerId,
     chatbot: ChatbotId,
     link: Link,
   ) => Effect.Effect<Linked | null, NotFound>
-  /** How the last step went; null: well, everything is configured. Answers null when the keys are old. */
+  /** Stores how the set-up ended: with a fault, or null for success. Answers null if the keys are outdated. */
   readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
-  /** Forgets the line and its token; a number that is free again may be another chatbot's. */
+  /** Deletes the line and its token. Another chatbot may then take the number. */
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Whether another chatbot speaks through this WhatsApp account. */
   readonly isShared: (chatbot: ChatbotId, businessaccountid: string) => Effect.Effect<boolean>
@@ -198,24 +198,24 @@ export interface Connections {
 }
 export const Connections = Context.Service<Connections>("Connections")
 
-/** What lines need without being asked for. What was found out with keys that are no longer the line's touches nothing. */
+/** The regular care of lines. Calls with outdated keys change nothing. */
 export interface LineCare {
-  /** The lines that need something, each claimed by whoever asks first. Expiry is written and notified in here. */
+  /** The lines that need something, each answered to one caller only. It also marks and notifies those that have expired. */
   readonly due: (now: Date) => Effect.Effect<readonly DueLine[]>
-  /** Meta says the token is dead: status, notification, once. False: it was known. */
+  /** Marks a line as expired and notifies its owner, because Meta says that the token is dead. False: it was known. */
   readonly expire: (keys: LineKeys, now: Date) => Effect.Effect<boolean>
-  /** The look at this line could not be finished: again in an hour. */
+  /** Repeats an unfinished check in an hour. */
   readonly postpone: (keys: LineKeys, now: Date) => Effect.Effect<void>
-  /** Meta named the end of the token. */
+  /** Stores when the token ends. */
   readonly noteExpiry: (keys: LineKeys, expiresAt: Date) => Effect.Effect<void>
-  /** What Meta says of the number's health; the owner is told where it is worse than before. */
+  /** Stores the number's health; notifies the owner if it is worse than before. */
   readonly noteHealth: (keys: LineKeys, news: HealthNews) => Effect.Effect<void>
 }
 export const LineCare = Context.Service<LineCare>("LineCare")
 
-/** Who connected lines at Meta. */
+/** The people who connected lines at Meta. */
 export interface MetaPeople {
-  /** The person withdrew their permission at Meta: their lines have expired. Answers how many. */
+  /** Marks the lines of a person as expired who withdrew their permission. Answers how many. */
   readonly deauthorise: (metaUser: string) => Effect.Effect<number>
   /** Deletes the lines that the person connected; answers the code of this request, always the same for a person. */
   readonly forget: (metaUser: string) => Effect.Effect<string>

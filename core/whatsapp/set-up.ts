@@ -3,12 +3,12 @@ import { failureWords, isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 import { type Step, stepFailure } from "./steps.ts"
 
-/** What need not be done again. */
+/** The steps that are done already. */
 type Done = { readonly subscribed: boolean; readonly registered: boolean }
 
 /**
- * Takes the steps after the link. Stops at the first that fails, and stores which one it was. Null: the chatbot has another
- * line by now.
+ * Takes the steps after the link. Stops at the first that fails, and stores which it was. Null: the chatbot has another line
+ * by now.
  */
 export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   const connections = yield* Connections
@@ -17,8 +17,8 @@ export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
 })
 
 /**
- * Takes only the steps that are missing: each registration counts against Meta's limit of 10 in 72 hours. Fails when the token
- * is dead, and when Meta does not answer for a line that works, as far as is known.
+ * Takes only the missing steps, because each registration counts against Meta's limit of 10 in 72 hours. Fails if the token is
+ * dead, or if Meta does not answer about a line that seems to work.
  */
 export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
@@ -35,8 +35,8 @@ export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
 })
 
 /**
- * Whether an account is subscribed; where Meta does not say, it is subscribed anew, which is safe. While Meta limits requests
- * that would be one more.
+ * Whether an account is subscribed. If Meta does not say, it is subscribed again, which is safe; but not while Meta limits
+ * requests, as that would be one more.
  */
 const subscribedNow = Effect.fnUntraced(function* (token: string, account: string) {
   const business = yield* Business
@@ -79,7 +79,7 @@ const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
 
 const ON_PHONE = "it is in the phone app alone. Please connect it again."
 
-/** A number that was shared with the phone app and is Meta's cloud's no more: registering would take it out of the phone. */
+/** Whether a number that was shared with the phone app is in the app only. Registering it would take it out of the app. */
 const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
 
@@ -88,6 +88,6 @@ const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
   return health instanceof BusinessFailed || health.sharedWithApp !== false
 })
 
-/** A failure as a value: it is written down, and does not end the use case. */
+/** Turns a failure into a value, so that it does not end the use case. */
 const asValue = <A, R>(question: Effect.Effect<A, BusinessFailed, R>) =>
   question.pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.succeed(failed)))

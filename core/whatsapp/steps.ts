@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.ts"
 
-/** What is done after a number is linked, in this order. A number that Meta does not find can only be connected again. */
+/** The steps after a number is linked, in this order. A number that Meta does not find has to be connected again. */
 export const STEPS = ["subscribe", "find", "register"] as const
 export type Step = (typeof STEPS)[number]
 
@@ -13,7 +13,7 @@ const NAMES: Record<Step, string> = {
 /** The connection's error message, when a step failed. */
 export const stepFailure = (step: Step, words: string): string => `${NAMES[step]}: ${words}`
 
-/** The step that a partial connection waits for, which is tried again alone, and why it failed; null: none failed. */
+/** The step of a partial connection that failed and is tried again, and why it failed; null: none did. */
 export const failingStep = ({
   lastErrorMessage,
 }: Pick<Connection, "lastErrorMessage">): {

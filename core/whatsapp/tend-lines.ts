@@ -7,12 +7,12 @@ import { isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
-/** Lines looked at side by side: one that Meta does not answer for must not hold up those behind it. */
+/** How many lines are checked at the same time, so that one about which Meta does not answer does not hold up the others. */
 const AT_ONCE = 10
 
 /**
- * Looks after every line that needs it: writes to owners whose token has ended or will end soon, tries missing steps again, checks
- * tokens once a day. Answers how many lines needed something.
+ * Looks after every line that needs it: writes to owners whose token has ended or will end soon, tries missing steps again,
+ * checks tokens once a day. Answers how many lines needed something.
  */
 export const tendLines = Effect.fnUntraced(function* (now: Date) {
   const care = yield* LineCare
@@ -33,7 +33,7 @@ const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   if (duties.includes("health")) yield* examineHealth(line.keys)
 })
 
-/** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
+/** Checks token and subscription: Meta does not report that one has ended. */
 const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const care = yield* LineCare
 
@@ -50,7 +50,7 @@ const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
 
 const DEAD = new BusinessFailed({ why: "token", detail: "" })
 
-/** Fails with "token" where the line's token is dead for certain, and otherwise where Meta did not answer. */
+/** Fails with "token" if the token is certainly dead, and with other reasons if Meta did not answer. */
 const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
@@ -65,11 +65,11 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   if (grant === null) yield* (yield* ErrorLog).report("meta_app_refused", null)
 })
 
-/** Meta inspects a token for our app, and may have refused our app's own credentials: then the token itself has to be tried. */
+/** "token" may mean that Meta refused our app's own credentials. Then the line's token is tried by using it. */
 const appRefused = (failed: BusinessFailed) =>
   failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
 
-/** Best effort: while Meta is out of reach the health stays as it was; if Meta refuses to answer it becomes unknown. */
+/** Reads a number's health. While Meta is out of reach it stays as it was; if Meta refuses to answer it becomes unknown. */
 const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare

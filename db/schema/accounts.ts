@@ -50,13 +50,13 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     createdat: created("createdat"),
     usedat: at("usedat"),
-    /** The child it was rotated to, sealed: given again within the grace of 10 seconds. */
+    /** Its successor, sealed, which is given again within 10 seconds. */
     child: text("child"),
   },
   (t) => [index("refresh_tokens_sessionid").on(t.sessionid)],
 )
 
-/** Everything that works once: confirmation, reset, exchange codes, tickets. */
+/** One-time tokens: for confirmation, reset, exchange, tickets. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {

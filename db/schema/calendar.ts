@@ -18,7 +18,7 @@ export const googlecalendarconnections = pgTable(
     googlesub: text("googlesub"),
     email: text("email"),
     error: text("error"),
-    /** Whoever renews the tokens, and until when nobody else does. */
+    /** The process that renews the tokens, and until when no other one may. */
     renewalid: uuid("renewalid"),
     renewaluntil: at("renewaluntil"),
     createdat: created("createdat"),
@@ -32,7 +32,7 @@ export const googlecalendarconnections = pgTable(
   ],
 )
 
-/** A time held for a booking: an exclusion constraint (migration 0001) lets one of many through. */
+/** Times held for bookings. An exclusion constraint (migration 0001) lets one of several overlapping ones through. */
 export const slotHolds = pgTable(
   "slot_holds",
   {

@@ -36,8 +36,8 @@ export const chatbots = pgTable(
 )
 
 /*
- * What hangs on a client or a conversation refers to that alone: a second reference to the chatbot's row would make every
- * message of a chatbot lock that row together.
+ * Rows of a client or a conversation refer to that only. With a second reference, to the chatbot, every message would lock the
+ * chatbot's row.
  */
 
 export const chatbotid = () =>
@@ -68,14 +68,14 @@ export const memory = pgTable("memory", {
   user_id: uuid("user_id").notNull(),
   globalmemory: text("globalmemory").notNull().default(""),
   notifymemory: text("notifymemory").notNull().default(""),
-  /** Since when each entry has stood there, by the MD5 of its line: its form (contract.md 5) has no room for a date. */
+  /** When each entry was added, by the MD5 of its line, because its form (contract.md 5) has no date. */
   notifiedat: jsonb("notifiedat").notNull().default({}),
   version: integer("version").notNull().default(0),
   created_at: created("created_at"),
   updated_at: created("updated_at"),
 })
 
-/** Who brought each fragment, and what it replaced: every change can be undone. */
+/** Who changed each fragment, and what it replaced, so that every change can be undone. */
 export const memoryHistory = pgTable(
   "memory_history",
   {

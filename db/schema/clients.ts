@@ -38,13 +38,13 @@ export const clients = pgTable(
   ],
 )
 
-/** Ids of records that turned out to be of one person: Google's entries go on naming them. */
+/** Ids of client records that were merged into another: entries in Google's calendar still name them. */
 export const formerClients = pgTable(
   "former_clients",
   {
     chatbotid: uuid("chatbotid").notNull(),
     id: uuid("id").notNull(),
-    /** Whose it was. */
+    /** The client it was merged into. */
     clientid: uuid("clientid").notNull(),
   },
   (t) => [

@@ -26,34 +26,34 @@ export const conversations = pgTable(
     clientid: uuid("clientid").notNull(),
     /** Number of the newest message that wants an answer; taken under this row's lock. */
     last_seq: bigint("last_seq", { mode: "number" }).notNull().default(0),
-    /** Everything up to here is settled. */
+    /** Messages up to this number are settled. */
     done_seq: bigint("done_seq", { mode: "number" }).notNull().default(0),
-    /** Raised whenever a worker takes the conversation: the writes of an earlier one touch nothing. */
+    /** Raised whenever a worker takes the conversation. Writes by an earlier worker, with a lower number, change nothing. */
     fence: bigint("fence", { mode: "number" }).notNull().default(0),
-    /** A turn job is out for this conversation since then; null: none is. */
+    /** When the conversation's turn job was sent; null: it has none. */
     scheduledat: at("scheduledat"),
-    /** Come back at this time: an unknown send to settle, a backoff, a ghost message. */
+    /** When to look at the conversation again: for a send of unknown outcome, a backoff, a ghost message. */
     wakeat: at("wakeat"),
     pausedat: at("pausedat"),
     pauseduntil: at("pauseduntil"),
     pausedby: text("pausedby"),
-    /** The conversation has had its welcome. */
+    /** Whether the client was greeted. */
     greetedat: at("greetedat"),
     /** The message in which the client was told that an assistant answers. */
     disclosureid: uuid("disclosureid"),
-    /** Language of the last reply: held through 'ok' and brand names. */
+    /** The language of the last reply, which 'ok' or a brand name does not change. */
     language: text("language"),
-    /** Newest inbound by Meta's clock: the 24-hour window counts from here. */
+    /** The client's newest message by Meta's clock: the 24-hour window begins here. */
     lastinboundat: at("lastinboundat"),
     nottextat: at("nottextat"),
     ratenoticedat: at("ratenoticedat"),
-    /** Pacing: the moment up to which this client's allowance is used (GCRA). */
+    /** Pacing (GCRA): the time up to which the sends allowed to this client are used. */
     pacedto: at("pacedto"),
-    /** A worker is at it since then. Found set by the next one: the last died. */
+    /** When a worker took it; null: none has it. A worker that finds it set knows that the one before died. */
     heldsince: at("heldsince"),
-    /** The try of a job that took it last: only that one puts it down again. */
+    /** The try of the job that took it last. Only that one may put it down. */
     heldby: text("heldby"),
-    /** Workers that died of it, or were refused a step, since it last came to rest. */
+    /** How many workers died of it, or failed at a step, since it last came to rest. */
     deaths: integer("deaths").notNull().default(0),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const messages = pgTable(
     messagetype: text("messagetype").notNull(),
     content: text("content").notNull(),
     createdat: created("createdat"),
-    /** The line it went over; with whatsappMessageId the guard against repeats. */
+    /** The phone number id of its line; with whatsappMessageId it guards against repeats. */
     phonenumberid: text("phonenumberid"),
     whatsappMessageId: text("whatsappMessageId"),
     /** {timestamp: epoch seconds, type, ...}: contract.md 2.3. */
@@ -98,14 +98,14 @@ export const messages = pgTable(
     part: integer("part"),
     status: text("status"),
     tries: integer("tries").notNull().default(0),
-    /** Answers of "not now" in a row: no try is counted for them, the wait grows. */
+    /** How many times in a row Meta answered "not now". These are no tries, but the wait grows with them. */
     busy: integer("busy").notNull().default(0),
     nexttryat: at("nexttryat"),
     errorcode: integer("errorcode"),
     reason: text("reason"),
     possible_duplicate: boolean("possible_duplicate").notNull().default(false),
     /**
-     * Of a reply: the client's message that is quoted if others are open beside it when it goes. Of a client's message: the
+     * Of a reply: the client's message that it quotes, if others are unanswered when it is sent. Of a client's message: the
      * one that it answers.
      */
     quotes: uuid("quotes"),
@@ -166,7 +166,7 @@ export const turns = pgTable(
   ],
 )
 
-/** What a turn has done so far, in order: a stored step is never done again. */
+/** The steps that a turn has taken, in order. A stored step is never taken again. */
 export const turnSteps = pgTable(
   "turn_steps",
   {

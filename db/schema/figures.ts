@@ -2,7 +2,7 @@ import { bigserial, doublePrecision, integer, pgTable, primaryKey, uuid } from "
 import { chatbotid } from "./chatbots.ts"
 import { at } from "./columns.ts"
 
-/** What was said and answered in a quarter of an hour that is over: days of every time zone begin at a quarter. */
+/** Counts of a quarter of an hour that is over. Days of every time zone begin at a quarter of an hour. */
 export const figures = pgTable(
   "figures",
   {
@@ -10,7 +10,7 @@ export const figures = pgTable(
     quarter: at("quarter").notNull(),
     inbound: integer("inbound").notNull(),
     outbound: integer("outbound").notNull(),
-    /** Replies, and how long they took in all. */
+    /** How many replies there were, and how many seconds they took together. */
     replied: integer("replied").notNull(),
     seconds: doublePrecision("seconds").notNull(),
     /** Turns that had an answer, and those of them whose answer was good. */

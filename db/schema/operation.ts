@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { at, created, newId } from "./columns.ts"
 
-/** Provider events that are handled once by id, and read again from the provider (Stripe). */
+/** Events of providers, each handled once by its id; the object of Stripe's is read again from Stripe. */
 export const providerEvents = pgTable(
   "provider_events",
   {
@@ -33,7 +33,7 @@ export const contactMessages = pgTable("contactMessages", {
   createdat: created("createdat"),
 })
 
-/** Counted by one atomic statement, where money or sign-in is at stake (reliability.md 4.14). */
+/** Rate limits of sign-in, mail and money, counted by one atomic statement (reliability.md 4.14). */
 export const rateCounters = pgTable("rate_counters", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
@@ -55,7 +55,7 @@ export const auditLog = pgTable(
     id: bigserial("id", { mode: "number" }).notNull(),
     at: created("at"),
     action: text("action").notNull(),
-    /** Whom or what it was done to: an id. */
+    /** The id of what it was done to. */
     subject: text("subject"),
     /** Network prefix of the caller, never the whole address. */
     address: text("address"),
@@ -63,10 +63,10 @@ export const auditLog = pgTable(
   (t) => [primaryKey({ columns: [t.userid, t.id] }), index("audit_log_at").on(t.userid, t.at)],
 )
 
-/** Content hashes of what was already applied beside the migrations (db/functions). */
+/** The hashes of the functions that were applied (db/functions). */
 export const appliedFunctions = pgTable("applied_functions", {
   name: text("name").primaryKey(),
   hash: text("hash").notNull(),
-  /** What it was before, oldest first: older processes may still be about. */
+  /** The hashes of earlier versions, oldest first, by which an older build recognises a newer one (db/newer.ts). */
   replaced: text("replaced").array().notNull().default([]),
 })

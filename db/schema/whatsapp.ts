@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm
 import { chatbots } from "./chatbots.ts"
 import { at, created } from "./columns.ts"
 
-/** Which chatbot a real phone number id belongs to: the only road from a webhook to a tenant. */
+/** Which chatbot a phone number id belongs to. Only by this table does a webhook find its tenant. */
 export const whatsappLines = pgTable(
   "whatsapp_lines",
   {
@@ -29,7 +29,7 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   assignednumber: text("assignednumber"),
   phonenumberid: text("phonenumberid").notNull().default("placeholder"),
   businessaccountid: text("businessaccountid").notNull().default("placeholder"),
-  /** Since when the line has this number: who wrote before that has not written to it. Null: since ever. */
+  /** Since when the line has this number. Clients who wrote before have not written to it. Null: always. */
   numbersince: at("numbersince"),
   /** Sealed (adapters/secrets/vault.ts), or the word placeholder. */
   accesstoken: text("accesstoken").notNull().default("placeholder"),
@@ -52,11 +52,11 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   sharedwithapp: boolean("sharedwithapp").notNull().default(false),
   /** How clients rate what they get, by Meta: GREEN, YELLOW, RED, UNKNOWN; null: not asked yet. */
   quality: text("quality"),
-  /** People a day whom the business may write to first; -1: any number. */
+  /** How many people a day the business may write to first; -1: any number. */
   messaginglimit: integer("messaginglimit"),
   /** Since when Meta bills the number as a general AI assistant. */
   aipricedat: at("aipricedat"),
-  /** Pacing: the moment up to which the line's allowance is used (GCRA). */
+  /** Pacing (GCRA): the time up to which the sends allowed to the line are used. */
   pacedto: at("pacedto"),
   expirynoticedat: at("expirynoticedat"),
   checkedat: at("checkedat"),

@@ -17,10 +17,10 @@ const FAULT_OF: ReadonlyMap<string, FaultName> = new Map([
   ["NAME_REJECTED", "name_rejected"],
 ])
 
-/** An event that the owner gets a notification about, and that is no fault of the line. */
+/** Events that are no fault of the line, but that the owner is notified of. */
 const ALERT = "ALERT"
 
-/** Which earlier events, or errors of sends, an event puts an end to. */
+/** Which earlier events, or errors of sends, an event ends. */
 const ENDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ACCOUNT_RECONNECTED", [...FAULT_OF.keys()]],
   ["REINSTATED", ["DISABLED_UPDATE", "SCHEDULE_FOR_DISABLE", "error 131031", "error 368"]],
@@ -38,8 +38,8 @@ const note = (event: string) => `WhatsApp: ${event}`
 
 /**
  * What an event does to the connection's error message, and what the owner is notified of; applied by
- * db/functions/accept_line_news.sql. Events may arrive in any order: an end is therefore remembered (`ending`), and an event that
- * it has already put an end to writes nothing (`endedBy`).
+ * db/functions/accept_line_news.sql. Events may arrive in any order: an end is therefore remembered (`ending`), and an event
+ * that it has already put an end to writes nothing (`endedBy`).
  */
 export const accountNotice = (event: string) => ({
   /** The new error message; null: it stays as it is. */

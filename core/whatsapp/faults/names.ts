@@ -1,4 +1,4 @@
-/** What a whole line can suffer from. */
+/** Faults of a whole line. */
 const LINE_FAULT_NAMES = [
   "not_connected",
   "expired",
@@ -26,7 +26,7 @@ const LINE_FAULT_NAMES = [
 ] as const
 export type LineFaultName = (typeof LINE_FAULT_NAMES)[number]
 
-/** Why one reply can fail. */
+/** Faults of one reply. */
 const REPLY_FAULT_NAMES = [
   "window_closed",
   "undeliverable",

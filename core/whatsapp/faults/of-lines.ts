@@ -1,7 +1,7 @@
 import { type Fault, fault, MANAGER, RECONNECT } from "./fault.ts"
 import type { LineFaultName } from "./names.ts"
 
-/** What a whole line suffers from, by the name of the cause. */
+/** The faults of a whole line, by name. */
 export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
   not_connected: fault(
     "connect",

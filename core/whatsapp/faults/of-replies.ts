@@ -1,7 +1,7 @@
 import { type Fault, fault, NOTHING, TELL_US, WAIT } from "./fault.ts"
 import type { ReplyFaultName } from "./names.ts"
 
-/** Why one reply did not arrive, by the name of the cause. */
+/** The faults of one reply, by name. */
 export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
   window_closed: fault(
     "none",

@@ -26,7 +26,7 @@ const CODES: Partial<Record<FaultName, readonly number[]>> = {
   own_number: [131_021],
   identity: [137_000],
   meta_down: [1, 2, 131_000, 131_016, 131_057, 133_004],
-  // Also those that are the same for every call to the Graph API.
+  // These may come from any call to the Graph API.
   too_fast: [4, 17, 32, 341, 613, 80_007, 80_008, 130_429, 131_056],
 }
 const BY_CODE = new Map(
@@ -53,13 +53,13 @@ const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
 ])
 
 /**
- * Why a reply did not arrive. Our own reason decides, because the code may be of an earlier try. A code that nobody knows is a
- * refusal all the same; without either Meta was out of reach.
+ * Why a reply did not arrive. Our own reason goes first, because Meta's code may be of an earlier try. An unknown code is a
+ * refusal, too. Without a reason and a code Meta was out of reach.
  */
 export const faultOfSend = (code: number | null, reason: string | null): FaultName =>
   BY_REASON.get(reason ?? "") ?? (code === null ? "meta_down" : ofCode(code))
 
-/** Faults that concern every reply of a line, and that only its owner can put right. */
+/** Faults that affect every reply of a line, and that only its owner can put right. */
 const OF_LINES: ReadonlySet<FaultName> = new Set([
   ...(["permission", "locked", "unregistered", "payment", "name_pending", "spam"] as const),
   "test_number",
@@ -67,7 +67,7 @@ const OF_LINES: ReadonlySet<FaultName> = new Set([
 
 /** A failed send, as it is reported to the owner by note_send_fault (db/functions/lines.sql). */
 export type SendFault = {
-  /** It concerns every reply of the line, not this one alone. */
+  /** Whether it affects every reply of the line, and not only this one. */
   readonly line: boolean
   /** The text of the notification: cause and remedy. */
   readonly told: string
@@ -105,7 +105,7 @@ type LineSeen = {
   readonly health: Health | null
 }
 
-/** The one thing that is wrong with a line: what comes first is what has to be put right first. Null: nothing. */
+/** The fault of a line that has to be put right first; null: there is none. */
 export const faultOfLine = ({ connection, facts, health }: LineSeen, now: Date) => {
   const state = connectionState(facts, now)
   if (!connection || !facts || state === "disconnected") return "not_connected"
