@@ -1,7 +1,8 @@
+import type { Bot } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { openOrNull, SealedElsewhere, type Vault } from "../secrets/vault.ts"
-import { chatbotsOf, inEach } from "./store/owned.ts"
-import type { Store } from "./store/transaction.ts"
+import { chatbotsOf, inEach, tell } from "./store/owned.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /* The row of a calendar connection. Its tokens are encrypted for that row: copied to another row, they cannot be decrypted. */
 
@@ -24,6 +25,17 @@ export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, all
 /** A decrypted token. Null: its key is gone, or it was encrypted for another row. */
 export const opened = (vault: Vault, sealed: string, column: string, row: string): string | null =>
   openOrNull(vault, sealed, { table: TABLE, column, row })
+
+/** A token, encrypted for its row. */
+export const sealed = (vault: Vault, token: string, column: string, row: string): string =>
+  vault.seal(token, { table: TABLE, column, row })
+
+/** Tells open dashboards whether the bot's calendar is connected. */
+export const announce = (
+  query: Query,
+  { chatbot }: Bot,
+  state: { readonly is_connected: boolean },
+) => tell(query, chatbot, "calendar.changed", state)
 
 /** The refresh token of a bot's calendar, for the sandbox. */
 export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {

@@ -39,3 +39,14 @@ export const postgresOneTimeTokens = (store: Store): OneTimeTokens => ({
   issue: (...wish) => Effect.promise(() => issueToken(store.call, ...wish)),
   redeem: (...tried) => Effect.promise(() => redeemToken(store.call, ...tried)),
 })
+
+/** Voids an owner's tokens of one purpose, or all of them. */
+export const voidTokens = (
+  query: Query,
+  owner: OwnerId,
+  purpose: "confirm" | "reset" | null = null,
+) =>
+  query("delete from one_time_tokens where userid = $1 and ($2::text is null or purpose = $2)", [
+    owner,
+    purpose,
+  ])
