@@ -1,4 +1,4 @@
--- Times that are being booked: the constraint slot_holds_one_at_a_time lets one of many through.
+-- Times that are being booked. The constraint slot_holds_one_at_a_time lets one of several overlapping ones through.
 
 -- A bot and all others that are connected to the same calendar, always in the same order. They may be of several accounts.
 drop function if exists bots_sharing(uuid, uuid);
@@ -8,8 +8,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where googlesub = (select googlesub from googlecalendarconnections where chatbotid = bot) order by 1)
 $$;
 
--- Holds a time for a booking, for as long as `lasting`. `instead`: the event that the booking replaces, whose own time does not
--- stand in its way, whichever bot made it. False: somebody else holds the time, or the bot is gone.
+-- Holds a time for a booking, for `lasting`. `instead`: the event that the booking replaces, whose own time is no obstacle,
+-- whichever bot made it. False: the time is held for another booking, or the bot is gone.
 create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
 returns boolean language plpgsql as $$
 declare
@@ -30,8 +30,8 @@ begin
   return false;
 end $$;
 
--- Whether another bot that shares the calendar holds some of this time. The bots' calls follow each other, so each sees what the
--- one before it holds.
+-- Whether another bot that shares the calendar holds some of this time. The bots' calls follow each other, so each sees what
+-- the one before it holds.
 drop function if exists held_beside(uuid, uuid, tstzrange);
 create or replace function held_beside(bot uuid, owner uuid, sharing uuid[], wanted tstzrange) returns boolean language plpgsql as $$
 declare

@@ -1,9 +1,10 @@
--- What the dashboard counts (contract.md 2.9), without reading every message each time: quarters of an hour that are over are
--- counted once, by the clock, into `figures`; what has happened since is counted when it is asked for. Writing a message costs
--- nothing more, but for one that changes a quarter which may have been counted: it leaves a note in `figures_late`.
+-- The figures of the dashboard (contract.md 2.9), without reading every message each time. Quarters of an hour that are over
+-- are counted once, by a periodic task, into `figures`; what has happened since is counted on request. Storing a message costs
+-- no more, except when it changes a quarter that may have been counted already: then that is noted in `figures_late`.
 
--- A message as the figures count it: inbound if a client wrote it, outbound if the bot said it and it is not waiting to be sent.
--- What the owner writes by hand, and the simulator's messages, do not count. Row-level security holds for whoever reads the view.
+-- A message as the figures count it: inbound if a client wrote it, outbound if the bot said it and it is not waiting to be
+-- sent. What the owner writes by hand, and the simulator's messages, do not count. Row-level security holds for whoever reads
+-- the view.
 create or replace view message_figures with (security_invoker = true) as
   select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.origin = 'bot')::int as outbound
   from messages m
@@ -55,12 +56,12 @@ create or replace function inbound_since(bot uuid, since timestamptz) returns in
     + (select coalesce(sum(inbound), 0) from message_figures where chatbotid = bot and at >= (select last from known)))::int
 $$;
 
--- Counts the quarters of an hour of all bots that are over, oldest first, for `most` of the past in one call, and again those that
--- have changed since. True: there is more to count.
+-- Counts the quarters of an hour of all bots that are over, oldest first, for `most` of the past in one call, and again those
+-- that have changed since. True: there is more to count.
 create or replace function count_figures(moment timestamptz, most interval) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  -- Long enough ago for every transaction that the triggers below did not take for late to have ended.
+  -- So long ago that every transaction has ended in which the triggers below did not note a late change.
   settled timestamptz := quarter_of(moment - interval '6 minutes');
   since timestamptz;
   until timestamptz;
@@ -103,8 +104,8 @@ end $$;
 create or replace trigger figures_late_message after insert on messages for each row
   when (new.sentat < now() - interval '5 minutes')
   execute function note_late_figure('sentat');
--- A reply that fails, is delivered after all, or is sent only after a while changes the quarter that it counts in and that of its
--- turn, which may have begun long before.
+-- A reply that fails, is delivered after all, or is sent only after a while changes the quarter that it counts in and that of
+-- its turn, which may have begun long before.
 create or replace function note_late_status() returns trigger language plpgsql as $$
 begin
   insert into figures_late (chatbotid, quarter)

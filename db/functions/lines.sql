@@ -2,8 +2,8 @@ drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamp
 -- Only so can it answer one column more.
 drop function if exists tend_lines(timestamptz, int);
 
--- The lines of chatbots and their regular care (contract.md 2.6): a number belongs to one chatbot, the end of a token is notified
--- once and ahead of time, a missing step is tried again.
+-- The lines of chatbots and their regular care (contract.md 2.6): a number belongs to one chatbot, the end of a token is
+-- notified once and ahead of time, a missing step is tried again.
 
 create or replace function digits(number text) returns text language sql immutable
 begin atomic
@@ -41,7 +41,7 @@ begin
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
     "webhookConfigured" = false, "lastErrorMessage" = null, "lastErrorTime" = null, expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),
-    -- The same number has another id in another account.
+    -- In another account the same number has another id.
     numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)
       then w.numbersince else now() end
   returning * into linked;
@@ -49,15 +49,15 @@ begin
   return linked;
 end $$;
 
--- Whether another chatbot, of any owner, gets its messages through this account: Meta has subscribed us to it with that chatbot's
--- token. An account id that was only typed does not count: it would keep a stranger's permission from being given back.
+-- Whether another chatbot, of any owner, gets its messages through this account: with that chatbot's token Meta has subscribed
+-- us to it. An account id that somebody only typed does not count: otherwise a stranger's permission could not be given back.
 create or replace function is_shared(account text, bot uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select 1 from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
     where l.businessaccountid = account and l.chatbotid <> bot and w."webhookConfigured")
 $$;
 
--- Records how the last step of the set-up went, if the token is still the line's. Null: another number, or connected anew since.
+-- Stores how the set-up ended, if the token is still the line's. Null: it has another number or was connected again since.
 create or replace function settle_line(bot uuid, line text, sealed text, fault text) returns "whatsappConnections" language plpgsql as $$
 declare
   settled "whatsappConnections";
@@ -83,8 +83,8 @@ begin
   return settled;
 end $$;
 
--- Reports a failed send to the owner. fault: {line: whether it concerns every reply of the line, told: cause and remedy}, made by
--- core/whatsapp/faults/signs.ts. A fault that concerns one client is notified once an hour for each cause.
+-- Reports a failed send to the owner. fault: {line: whether it concerns every reply of the line, told: cause and remedy}, made
+-- by core/whatsapp/faults/signs.ts. A fault that concerns one client is notified once an hour for each cause.
 create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
 begin
   if (fault->>'line')::boolean then
@@ -225,8 +225,8 @@ begin
   end loop;
 end $$;
 
--- The day that a moment falls on, as owners read it. A zone that this PostgreSQL does not know, as the application may know more,
--- counts as UTC.
+-- The day that a moment falls on, as owners read it. A zone that this PostgreSQL does not know, as the application may know
+-- more, counts as UTC.
 create or replace function day_in(moment timestamptz, zone text) returns text language plpgsql stable as $$
 begin
   return to_char(moment at time zone zone, 'DD/MM/YYYY');
@@ -267,8 +267,8 @@ create or replace function lock_line(bot uuid) returns void language sql as $$
   where chatbotid = bot and status = 'TOKEN_EXPIRED' and "lastErrorTime" = now()
 $$;
 
--- The secret is back: so are the lines, and the sweep finds the replies that wait for them. keys: the ids of those that open here.
--- Answers how many, at most `most`.
+-- The secret is back: so are the lines, and the sweep finds the replies that wait for them. keys: the ids of those that open
+-- here. Answers how many, at most `most`.
 create or replace function unlock_lines(keys text[], most int) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

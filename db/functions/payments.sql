@@ -1,11 +1,11 @@
--- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored; one that lies ahead
--- is no later one, but from before the clock was set back. Without a plan (a price that no plan has) an existing row keeps its
--- plan, and no row is made. With another plan the notices about the quota may be sent again.
+-- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored. (A stored time
+-- in the future is from before the clock was set back, and counts as earlier.) Without a plan, because no plan has its price,
+-- an existing row keeps its plan, and no row is made. With another plan the notices about the quota may be sent again.
 create or replace function record_subscription(owner uuid, paid jsonb) returns void language plpgsql as $$
 declare
   known subscriptions;
 begin
-  -- Readings of an owner follow each other: a second one that finds no row would lose the first one's plan.
+  -- Readings of one owner run one after the other: two that both found no row could lose the first one's plan.
   perform 1 from users where id = owner for update;
   -- The account is being erased: events about the end of its subscriptions still arrive.
   if not found then return; end if;

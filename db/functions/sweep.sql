@@ -1,6 +1,6 @@
--- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
--- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out. It is
--- kept until it is done, however long nobody works: after two weeks pg-boss would throw it away as soon as somebody does.
+-- Sends a turn job for a conversation, in the transaction that makes it due, so that neither exists without the other. pg-boss
+-- accepts jobs by SQL ("SQL tables" in its documentation). The caller holds the conversation's lock and has found that it has
+-- no job. The job never expires: otherwise, if no worker ran for two weeks, pg-boss would delete it when one starts.
 create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language plpgsql as $$
 declare
   sent uuid;
@@ -20,10 +20,10 @@ create or replace function past(moment timestamptz) returns timestamptz language
   select case when moment > now() then now() else moment end
 $$;
 
--- A clock that was set back leaves times behind that lie ahead: what waits for one, or was let go of by a worker that died, waits
--- as much longer. pg-boss notes every 5 seconds that it has looked after its queue (monitor_claim_on): a note that lies ahead
--- says that it happened. Then everything is due now, but for a send in doubt, which is given its whole grace anew. A batch at a
--- time, each a transaction of its own; true: there is more. The note is put right with the last.
+-- After the clock was set back, stored times lie in the future, and what waits for them would wait that much longer. That it
+-- happened is seen by the time that pg-boss stores every 5 seconds (monitor_claim_on). Then everything is made due now, except
+-- sends of unknown outcome, which get their whole grace period again. One batch per call, each in a transaction of its own;
+-- true: there is more. The last batch corrects monitor_claim_on.
 create or replace function forget_the_future() returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -57,25 +57,25 @@ begin
   if n = batch then return true; end if;
 
   update provider_events set retryat = past(retryat) where handledat is null and retryat > now();
-  -- Else who wrote before the hour comes again at which a number was connected would count as another number's (heard_here). A
-  -- minute: for who has written since the clock was set.
+  -- Otherwise clients who write before that time comes again would count as having written to another number (heard_here). A
+  -- minute earlier, for those who have written since the clock was set.
   update "whatsappConnections" set numbersince = now() - interval '1 minute' where numbersince > now();
   update pgboss.queue set monitor_claim_on = now(), maintain_on = past(maintain_on) where name = 'turn';
   return false;
 end $$;
 
--- How long a send that waits is given at least.
+-- How long a waiting send waits at least.
 create or replace function grace_of(status text) returns interval language sql immutable
   return case status when 'unknown' then interval '90 seconds' else interval '0' end;
 
--- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
--- rights and tells nothing but how many. stale: a job that has been out for so long is looked for, and sent anew if it was lost;
--- beside one that waits its turn or is worked on, a second would only take the turn out of a worker's hands.
+-- The second net under the queue: sends jobs for conversations of all tenants that are due and have none. It runs with the
+-- owner's rights and answers only how many. stale: a job older than this is looked for in the queue, and sent again if it was
+-- lost. Beside a job that still waits or runs there must be no second one, which would take the turn away from its worker.
 create or replace function sweep_conversations(stale interval, most int) returns bigint
 language sql volatile security definer set search_path = public, pg_temp as $$
   with due as (select d.chatbotid, d.id, d.scheduledat is not null as scheduled from conversations d
     where (d.wakeat <= now() and d.scheduledat is null)
-       -- A line that was connected while a worker was about to lay a reply by for it.
+       -- A line was connected while a worker was about to make a reply wait for that.
        or (d.wakeat > now() + interval '10 minutes' and d.scheduledat is null
          and exists (select 1 from messages m where m.chatbotid = d.chatbotid and m.conversationid = d.id
            and m.status = 'queued' and m.nexttryat is null)
@@ -88,7 +88,7 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   from due join chatbots b on b.id = due.chatbotid
   where c.chatbotid = due.chatbotid and c.id = due.id
   returning c.chatbotid, b.userid, c.id, due.scheduled),
-  -- Read at most once, and only when something is stale: the queue has no index by conversation.
+  -- Materialized, so that it is read once at most, and only if a job is stale: the queue has no index by conversation.
   out as materialized (select singleton_key from pgboss.job
     where name = 'turn' and state in ('created', 'retry', 'active') and singleton_key is not null)
   select count(send_turn(chatbotid, userid, id)) from looked

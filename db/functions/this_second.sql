@@ -1,5 +1,5 @@
--- When something of ours is said, in whole seconds like Meta's own times: within one, what arrived first was said first. By the
--- fraction every reply would stand behind what the client wrote in the rest of its second.
+-- The time of our own messages, in whole seconds like Meta's times. Within a second the order of arrival counts. With
+-- fractions, a reply would stand behind everything that the client wrote in the same second.
 create or replace function this_second() returns timestamptz language sql volatile as $$
   select date_trunc('second', clock_timestamp())
 $$;

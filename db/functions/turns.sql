@@ -2,12 +2,12 @@ drop function if exists held(uuid, uuid, bigint);
 drop function if exists save_step(uuid, uuid, uuid, uuid, bigint, int, text, jsonb);
 drop function if exists open_turn(uuid, uuid, uuid), enter(uuid, uuid);
 
--- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
--- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
+-- The steps of a turn that change the conversation's row (design.md 1.1, contract.md 4). Each locks that row and compares the
+-- fence, so that a worker that was taken for dead can write nothing.
 
--- The functions below enter their tenant themselves: each is one statement, one round trip, one transaction. What is called on the
--- way is assigned even where nobody reads what it answers (entered, event, told): an assignment costs the expression alone,
--- `perform` a whole statement.
+-- The functions below enter their tenant themselves: each is one statement, one round trip, one transaction. Results that are
+-- not needed are assigned all the same (entered, event, told), because an assignment costs less than `perform`, which runs a
+-- statement.
 create or replace function enter(bot uuid, owner uuid) returns text language sql as $$
   select set_config('app.chatbot', bot::text, true) || set_config('app.user', owner::text, true)
 $$;
@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- Takes the conversation, opens or resumes its turn, and reads all that the turn needs. Null: the conversation is gone.
--- attempt: names the hold for put_down; left out by a worker that is older than this.
+-- attempt: identifies this worker's hold for put_down; null for workers of an older version.
 create or replace function open_turn(bot uuid, owner uuid, conversation uuid, attempt text default null) returns jsonb language plpgsql as $$
 declare
   entered text := enter(bot, owner);
@@ -36,7 +36,7 @@ declare
   answer jsonb;
 begin
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
-  -- scheduledat stays where it stands: an index holds it, and with it all indexes would be written anew.
+  -- scheduledat keeps its value: it is indexed, so a new value would have all indexes of the row written again.
   update conversations set
     fence = fence + 1, scheduledat = coalesce(scheduledat, now()), wakeat = null, heldsince = now(), heldby = attempt,
     deaths = deaths + died::int,
@@ -50,7 +50,7 @@ begin
   if t.id is not null then
     written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
   end if;
-  -- The core has ended a turn without a reply at its third death, if that was possible.
+  -- After three deaths the core ends a turn without a reply. With five, that was not possible either.
   if c.deaths >= 5 then
     c := give_up(c, owner);
     t := null;
@@ -76,13 +76,13 @@ begin
   answer := answer || jsonb_build_object('resumed', resumed, 'written', written,
     'turn', jsonb_build_object('id', t.id, 'toseq', t.toseq, 'result', t.result, 'reason', t.reason));
   if not written then return answer || briefing_of(c, t, resumed); end if;
-  -- Whether any part of the reply is out or still may be.
+  -- Whether any part of the reply was sent, or still may be.
   return answer || jsonb_build_object('delivered', exists (
     select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
 end $$;
 
--- A step that is stored is never done again. False: the conversation is somebody else's now. settled: what it did to an
--- appointment (bookings.sql), {key, receipt, told}, or null; left out by a worker that is older than this, which settles it itself.
+-- Stores a step, which is then never taken again. False: another worker holds the conversation. settled: what it did to an
+-- appointment (bookings.sql), {key, receipt, told}, or null; workers of an older version leave it out and settle it themselves.
 create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb,
   settled jsonb default null)
 returns boolean language plpgsql as $$
@@ -96,8 +96,8 @@ begin
 end $$;
 
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
--- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, ending: {result, reason}}; after 3 compositions it goes out as it is.
--- Its first part is claimed with it: `claim`, as claim_send answers.
+-- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, ending: {result, reason}}; after 3 compositions
+-- it goes out as it is. Its first part is claimed with it: `claim`, as claim_send answers.
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -113,12 +113,12 @@ begin
   if c.last_seq > upto then
     update turns set composed = composed + 1, toseq = c.last_seq where chatbotid = bot and id = turn and composed < 3;
     if found then
-      -- Put down to be opened anew: that is no death of this worker.
+      -- Released, to be opened again: this is no death of the worker.
       update conversations set heldsince = null where chatbotid = bot and id = conversation;
       return '{"outcome": "moved"}';
     end if;
   end if;
-  -- What an open turn with a reply is taken for need not be written (adapters/postgres/opened.ts).
+  -- Fields that have their usual value in an open turn with a reply are left out (adapters/postgres/opened.ts fills them in).
   if (reply->>'paused')::boolean or reply->'ending' <> '{"result": "replied"}' then
     update turns set paused = (reply->>'paused')::boolean, result = reply->'ending'->>'result', reason = reply->'ending'->>'reason'
     where chatbotid = bot and id = turn;
@@ -166,7 +166,7 @@ begin
   return c.id is not null and end_turn(c, owner, turn, ending);
 end $$;
 
--- The same for a conversation that is held. Of a turn that is ended already it tells again whether more has come.
+-- The same for a conversation that is held. For a turn that has ended already it answers again whether more has come.
 create or replace function end_turn(c conversations, owner uuid, turn uuid, ending jsonb) returns boolean language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -204,8 +204,8 @@ begin
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
-    -- A wish for silence that came meanwhile waits to be confirmed, and what an older worker did not see claimed with its reply
-    -- (queue_reply) to be sent: no job is out for it but this one.
+    -- An opt-out that came meanwhile waits for its confirmation, or a reply that an older worker did not claim (queue_reply) waits
+    -- to be sent. This job is the only one for them.
     scheduledat = case when c.last_seq > t.toseq or exists (select 1 from messages
       where chatbotid = bot and conversationid = c.id and status in ('queued', 'sending')) then now() end
   where chatbotid = bot and id = c.id returning scheduledat is not null into more;
@@ -214,7 +214,7 @@ begin
   return more;
 end $$;
 
--- Lets go of the conversation. until: come back then, because a send waits. True: something moved meanwhile, go on.
+-- Releases the conversation. until: when a waiting send is due. True: something new has come meanwhile, so the worker goes on.
 create or replace function let_go(bot uuid, owner uuid, conversation uuid, holding bigint, until timestamptz)
 returns boolean language plpgsql as $$
 declare
@@ -225,7 +225,7 @@ begin
   if c.id is null then return false; end if;
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
     and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));
-  -- With a send in the way new messages wait behind it; without one they are answered now.
+  -- New messages wait behind a waiting send; without one they are answered now.
   more := case when until is null then waiting or c.last_seq > c.done_seq else not waiting end;
   update conversations set
     heldsince = null,

@@ -1,6 +1,6 @@
 drop function if exists usage_counted(uuid, uuid);
 
--- Replies a month that the plan in force allows: what is paid for, else the free plan.
+-- How many replies a month the owner's plan allows: the one that is paid for, else the free one.
 create or replace function quota_of(owner uuid) returns int language plpgsql stable as $$
 declare
   quota int;
@@ -11,13 +11,15 @@ begin
   return coalesce(quota, 100);
 end $$;
 
--- One reply of the period's quota, once per turn. One guarded UPDATE: at 95 of 100, 60 at once get 5.
+-- Takes one reply of the period's quota, once per turn. One guarded UPDATE: of 60 calls at the same time, at 95 of 100, 5
+-- succeed.
 create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period timestamptz, quota int)
 returns boolean language plpgsql as $$
 declare
   entered text := enter(bot, owner);
 begin
-  -- Under the turn's lock: a worker that was taken for dead and its successor count it once, and not when it is over.
+  -- Under the turn's lock, so that a worker that was taken for dead and its successor count it only once, and not after its
+  -- end.
   update turns set usagereserved = true where chatbotid = bot and id = turn and doneat is null and not usagereserved;
   if not found then
     return exists (select 1 from turns where chatbotid = bot and id = turn and doneat is null and usagereserved);
@@ -29,21 +31,21 @@ begin
       last_reset_date = greatest(last_reset_date, period)
     where userid = owner and (case when last_reset_date < period then 0 else "messagesUsed" end) < quota;
     if found then return true; end if;
-    -- The account's first reply finds no row yet, or that of another that is its first as well.
+    -- The account's first reply finds no row. Another first reply may insert it at the same time.
     insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
   end loop;
   update turns set usagereserved = false where chatbotid = bot and id = turn;
   return false;
 end $$;
 
--- Tells the owner that so many per cent are used, once a period.
+-- Notifies the owner that so many per cent are used, once a period.
 create or replace function tell_usage(bot uuid, owner uuid, percent int, told text) returns void language plpgsql as $$
 begin
   update "subscriptionUsage" set noticed = percent where userid = owner and noticed < percent;
   if found then perform add_notification(bot, told); end if;
 end $$;
 
--- A reply has gone out and counts. Answers what is told of it.
+-- Tells open dashboards and the owner that a reply was sent, and so counts. Answers the data of the event.
 create or replace function usage_counted(bot uuid, owner uuid) returns jsonb language plpgsql as $$
 declare
   used int;
@@ -58,7 +60,7 @@ begin
   from "subscriptionUsage" where userid = owner;
   told := jsonb_build_object('messagesUsed', used, 'messagesLimit', quota);
   event := live_event(bot, 'usage.changed', told);
-  -- The count is the account's: whichever of its chatbots a page looks at hears of it.
+  -- The count is the account's, so the pages of all its chatbots get the event.
   foreach other in array coalesce(others, '{}') loop
     entered := enter(other, owner);
     event := live_event(other, 'usage.changed', told);
@@ -72,7 +74,7 @@ begin
   return told;
 end $$;
 
--- Whose use is counted: for the monthly report, which looks across tenants and is told ids alone.
+-- The owners with a usage counter, for the monthly report. It looks across tenants and gives only ids.
 create or replace function usage_counters() returns table (userid uuid) language sql stable security definer
 set search_path = public, pg_temp as $$
   select u.userid from "subscriptionUsage" u join users a on a.id = u.userid where a.deletedat is null order by u.userid
