@@ -35,7 +35,7 @@ export type Line = { readonly bot: Bot; readonly email: string; readonly zone: s
 type Event = { readonly event_id: string; readonly summary: string; readonly start_time: string }
 type Busy = { readonly start_time: string; readonly end_time: string; readonly event_id?: string }
 
-/** What a model reads of its calls, whichever it was. */
+/** The fields that the results of all tools may have. */
 export type Outcome = {
   readonly ok: boolean
   readonly error?: string
@@ -46,7 +46,7 @@ export type Outcome = {
   readonly alternatives?: readonly Busy[]
 }
 
-/** The tools of the model over the real adapters: PostgreSQL, and Google as the sandbox plays it. */
+/** The model's tools over real adapters: PostgreSQL, and Google played by the sandbox. */
 export const calendarStage = async () => {
   const { database, store, close } = await openStore(12)
   const { google: played, failures, records, url, stop } = stage()
@@ -101,7 +101,7 @@ export const calendarStage = async () => {
 
   let turns = 0
   const newKey = () => `${crypto.randomUUID()}:${++turns}`
-  /** A model's call for a client of a bot; what was done is settled, as with the step of a turn. */
+  /** Calls a tool for a client of a bot, and settles what it did, as a step of a turn does. */
   const call =
     (name: string) =>
     async ({ bot, zone }: Line, client: string, args: object, key = newKey()) => {
@@ -127,12 +127,12 @@ export const calendarStage = async () => {
     create: call("create_calendar_event"),
     update: call("update_calendar_event"),
     cancel: call("cancel_calendar_event"),
-    /** Google's next calls of this kind go wrong. */
+    /** Makes Google's next calls of this kind fail. */
     fails: (method: string, mode: FailureRule["mode"], more: Partial<FailureRule> = {}) => {
       const rule = { provider: "google", path: "/events", times: 1, skip: 0 } as const
       failures.add({ ...rule, method, mode, ...more })
     },
-    /** What stands in the calendar of an account. */
+    /** The events in the calendar of an account. */
     standing: (email: string) =>
       played.calendars.of(email).filter(({ status }) => status !== "cancelled"),
     stop: async () => {

@@ -138,9 +138,9 @@ const openStage = async () => {
         sealedBy.mac("pause secret", foldSecret(secret)),
         one.chatbotId,
       ]),
-    /** As it was before the application's secret was renewed. */
+    /** A vault from before the application's secret was renewed. */
     earlier,
-    /** Everything but the owners and their lines is forgotten. */
+    /** Deletes everything but the owners and their lines. */
     clear: async () => {
       await query(
         [

@@ -25,7 +25,7 @@ export const run = Effect.runPromise
 /** What a method refuses with. */
 export const refused = <A, E>(effect: Effect.Effect<A, E>): Promise<E> => run(Effect.flip(effect))
 
-/** So many at once. */
+/** Does something many times at once. */
 export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Promise<A[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))
 

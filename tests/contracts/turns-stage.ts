@@ -21,7 +21,7 @@ import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
 
 /*
- * The ports of a turn, played twice: by the fakes of tests/fakes, which the tests of the core trust, and by PostgreSQL.
+ * The ports of a turn twice: the fakes of tests/fakes, on which the tests of the core rely, and PostgreSQL.
  */
 
 type Player = {
@@ -35,7 +35,7 @@ type Player = {
   readonly conversation: () => Promise<ConversationRef>
   /** The owner deletes the account. */
   readonly leave: () => Promise<void>
-  /** Whatever waits has waited long enough. */
+  /** Lets all that waits become due. */
   readonly later: () => Promise<void>
   readonly pauseRunsOut: () => Promise<void>
   /** Every turn so far was so many hours earlier. */
@@ -221,7 +221,7 @@ const equipped = (all: Player) => {
   return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue }
 }
 
-/** Everybody who plays the ports of a turn, each with a conversation of its own for whoever asks. */
+/** Both implementations of a turn's ports; each test gets a conversation of its own. */
 export const turnPlayers = () => {
   let database: TestDatabase
   let owners = 0

@@ -5,7 +5,7 @@ import { fail } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
 import { MAX_COMPOSED } from "./turns.ts"
 
-/** db/functions/accept_messages.sql for the one client of the state, whoever an item says it is from. */
+/** db/functions/accept_messages.sql in memory, for the one client of the state: every item counts as this client's. */
 export const fakeInbox = (state: State) => {
   const batches: (readonly Accepting[])[] = []
   const inbox: Inbox = {
@@ -78,11 +78,11 @@ const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>):
   return message ? item.kind : "change_unknown"
 }
 
-/** Whether it wants an answer, and none is given yet. */
+/** Whether a message wants an answer and has none yet. */
 const isOpen = ({ conversation }: State, { seq }: Message) =>
   seq !== null && seq > conversation.doneSeq
 
-/** Whether a reply to it is being composed that may be composed anew. */
+/** Whether a reply to it is being composed, and may be composed again. */
 const isComposed = ({ turns, messages }: State, { seq }: Message) =>
   turns
     .filter(
@@ -90,7 +90,7 @@ const isComposed = ({ turns, messages }: State, { seq }: Message) =>
     )
     .some(({ id }) => messages.every(({ turnId }) => turnId !== id))
 
-/** A reply that is being composed is composed again. */
+/** Has a reply that is being composed composed again. */
 const change = (state: State, message: Message, to: Partial<Message>) => {
   if (isOpen(state, message) && isComposed(state, message) && message.content !== to.content) {
     state.conversation.lastSeq++

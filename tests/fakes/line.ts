@@ -41,7 +41,7 @@ const never = () =>
     throw new Error("not asked for in this story")
   })
 
-/** One connected line, Meta at the other end, and all that was done with them, in order. */
+/** One connected line with a fake Meta, and a record of all calls, in order. */
 export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
   const {
     subscribed = true,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
 
-/** What becomes of the next send; a function may change the world on the way. */
+/** The outcome of a send; a function may change the world before it answers. */
 export type Fate = SendOutcome | { readonly dies: true } | (() => SendOutcome)
 
 export type Sent = {
@@ -13,7 +13,7 @@ export type Sent = {
   readonly quotes: string | null
 }
 
-/** Takes everything, unless its fates say otherwise. */
+/** Every send succeeds, unless `fates` says otherwise. */
 export const fakeMessenger = (script: readonly Fate[] = []) => {
   const fates = [...script]
   const sent: Sent[] = []

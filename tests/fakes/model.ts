@@ -16,7 +16,7 @@ export type Cue =
   | { readonly dies: true }
   | ((request: ModelRequest) => Cue)
 
-/** Plays its cues in order; asked once too often, it dies. */
+/** Plays its cues in order; a call beyond them is a defect. */
 export const fakeModel = (script: readonly Cue[]) => {
   const cues = [...script]
   const requests: ModelRequest[] = []

@@ -4,14 +4,14 @@ import type { Outgoing } from "../../core/reply/turn.ts"
 import type { SendOutcome } from "../../core/whatsapp/ports.ts"
 import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
 
-/** db/functions/outbox.sql over one conversation in memory; without the pacing, which is Meta's and no rule of the core. */
+/** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
 export const fakeOutbox = (state: State): Outbox => ({
   claim: (held, outgoing) =>
     Effect.sync(() => (holds(state, held) ? claim(state, outgoing) : { kind: "lost" })),
   settle: (held, outgoing, outcome, closing) =>
     Effect.sync((): Settled => {
       const message = messageOf(state, outgoing)
-      // That it was sent is a fact, whoever holds the conversation now.
+      // A send that succeeded counts, whoever holds the conversation now.
       if (outcome.kind === "sent") {
         const { status, whatsappMessageId } = message
         // What failed may have been an earlier copy.
@@ -34,7 +34,7 @@ export const fakeOutbox = (state: State): Outbox => ({
     }),
 })
 
-/** A later try took the send for unknown, and waits for word of it. */
+/** A later try marked the send as unknown, and waits for its outcome. */
 const wake = ({ conversation, now }: State) => {
   if (conversation.wakeAt && conversation.wakeAt > now) conversation.wakeAt = now
 }
@@ -95,7 +95,7 @@ export const claim = (state: State, outgoing: Outgoing): Claim => {
   }
 }
 
-/** Others are open beside what it answers, and that still stands in the chat. */
+/** Whether other messages are unanswered, and the one that it answers is still in the chat. */
 const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
   const open = messages.filter(({ seq }) => seq !== null && seq > conversation.doneSeq)
   if (open.every(({ id }) => id === quotes)) return null
@@ -103,7 +103,7 @@ const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
   return shown?.whatsappMessageId ?? null
 }
 
-/** What forbids this message now, in the order of the send gate. */
+/** Why this message may not be sent now, checked in the order of the send gate. */
 const obstacle = (state: State, message: Message): string | null => {
   const { chatbot, client, connection, conversation, turns } = state
   if (!connection) return null

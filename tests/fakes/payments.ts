@@ -10,10 +10,10 @@ import {
 import type { Holding } from "../../core/billing/smaller-plan.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 
-/** What an event waits for that nobody has tried yet. */
+/** What an event waits for before its first try. */
 const UNTRIED = "its turn"
 
-/** The payment provider and what we keep of it, open to the test. */
+/** The payment provider and what we store of it. Tests may read and change everything. */
 export const fakeProvider = () => {
   const state = {
     plans: [] as PricedPlan[],

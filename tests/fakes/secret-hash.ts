@@ -1,6 +1,6 @@
 import type { SecretHash } from "../../core/conversations/ports.ts"
 
-/** Readable where the real one is keyed. */
+/** A readable hash, where the real one is keyed. */
 export const fakeSecretHash: SecretHash = {
   of: (folded) => `mac(${folded})`,
   ever: (folded) => [`mac(${folded})`],

@@ -17,7 +17,7 @@ import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
- * Everything is open to the test: to look at, and to change behind the bot's back.
+ * Tests may read and change everything in it.
  */
 
 export type Status = (typeof DELIVERY_STATES)[number]
@@ -26,7 +26,7 @@ export type Message = {
   readonly id: string
   readonly direction: Said["direction"]
   readonly origin: "client" | "bot" | "owner_app"
-  /** Epoch order of storing. */
+  /** The order in which messages were stored. */
   readonly arrival: number
   content: string
   type: string
@@ -74,9 +74,9 @@ export type State = {
   conversation: {
     gone: boolean
     fence: number
-    /** A worker holds it, or died holding it. */
+    /** Whether a worker holds it, or died while it did. */
     held: boolean
-    /** Workers that died of it since it last came to rest. */
+    /** How many workers died of it since it last came to rest. */
     deaths: number
     lastSeq: number
     doneSeq: number
@@ -167,7 +167,7 @@ export const freshState = (): State => ({
   pauseSecret: null,
 })
 
-/** Whether a worker's writes still count: nobody has taken the conversation since. */
+/** Whether a worker's writes still count: no other has taken the conversation since. */
 export const holds = ({ conversation }: State, { fence }: Held) =>
   !conversation.gone && conversation.fence === fence
 

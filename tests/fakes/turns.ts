@@ -17,7 +17,7 @@ import {
   turnOf,
 } from "./state.ts"
 
-/** db/functions/turns.sql over one conversation in memory; what its steps did to appointments goes to `bookings`. */
+/** db/functions/turns.sql for one conversation in memory; what its steps do to appointments goes to `bookings`. */
 export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
   open: () => Effect.sync(() => open(state)),
 
@@ -94,7 +94,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
     }),
 })
 
-/** A reply is composed anew for what came meanwhile so often; then it goes out as it is. */
+/** So often a reply is composed again because something new has come; then it is sent as it is. */
 export const MAX_COMPOSED = 3
 const HISTORY = 30
 const MOST_DEATHS = 5

@@ -9,7 +9,7 @@ const endSessions = (state: State, owner: string, but?: string) => {
   }
 }
 
-/** As it is read: what is stored changes, what was read does not. */
+/** A copy, as a read gives: later changes of what is stored do not show in it. */
 const read = <Stored extends StoredAccount | null>(account: Stored): Stored =>
   account && { ...account }
 

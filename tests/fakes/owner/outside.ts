@@ -45,13 +45,13 @@ export const fakeErrorLog = (state: State): ErrorLog => ({
   report: (event, cause) => Effect.sync(() => void state.faults.push({ event, cause })),
 })
 
-/** Readable where the real one is slow. */
+/** Readable hashes, where the real ones are slow. */
 export const fakePasswords: Passwords = {
   hash: (password) => Effect.succeed(`hash(${password})`),
   matches: (password, hash) => Effect.succeed(hash === `hash(${password})`),
 }
 
-/** Google says whatever the state says, to whoever comes with the code "good" and what the flow was opened with. */
+/** Answers the identity in the state to the code "good", if verifier and nonce are those of the flow. */
 export const fakeGoogle = (state: State): GoogleSignIn => ({
   address: (flow) => `https://google.example/?state=${flow.state}`,
   identify: (code, verifier, nonce) =>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { NotFound } from "../../../core/shared/refusals.ts"
 
-/** A port's method that refuses by throwing NotFound, and dies of everything else. */
+/** A port's method: a thrown NotFound becomes a refusal, anything else a defect. */
 export const answering = <A>(work: () => A): Effect.Effect<A, NotFound> =>
   Effect.suspend(() => {
     try {

@@ -3,7 +3,7 @@ import type { Simulator } from "../../../core/simulation/ports.ts"
 import { answering } from "./run.ts"
 import { ownedBy, pageOf, type State } from "./state.ts"
 
-/** Hears, and answers with an echo as soon as somebody waits for it. */
+/** Stores messages, and answers with an echo as soon as the reply is awaited. */
 export const fakeSimulator = (state: State): Simulator => ({
   receive: (owner, chatbot, message, { word, confirmation }) =>
     answering(() => {

@@ -15,8 +15,8 @@ import { NotFound } from "../../../core/shared/refusals.ts"
 import type { LogEntry } from "../../../core/simulation/log.ts"
 
 /*
- * What the fakes behind the owner's side share: accounts and all that hangs on them, as the tables of db/schema keep it.
- * Everything is open to the test: to look at, and to change behind the product's back.
+ * What the fakes of the owner's side share: accounts and all that belongs to them, as the tables of db/schema keep it. Tests
+ * may read and change everything in it.
  */
 
 export type StoredAccount = { -readonly [Key in keyof Account]: Account[Key] } & {
@@ -24,7 +24,7 @@ export type StoredAccount = { -readonly [Key in keyof Account]: Account[Key] } &
   deleted: boolean
 }
 
-/** Something that works once: a code, a token, a flow's state. */
+/** Something that works once: a code, a token, the state of a flow. */
 export type OneTime = {
   readonly value: string
   readonly purpose: string
@@ -56,7 +56,7 @@ export type StoredChatbot = NewChatbot & {
   connection: { assignednumber: string | null } | null
 }
 
-/** What a test may let go wrong, by the name of a port's method. */
+/** The methods of ports that fail in this test. */
 export type Breaks = Set<
   | "mail"
   | "revoke"
@@ -117,7 +117,7 @@ export const freshState = (): State => ({
   made: 0,
 })
 
-/** The next id there is: as unique as a random one, and the same on every run. */
+/** The next id: unique, and the same in every run. */
 export const newId = (state: State): string => {
   state.made += 1
   return `00000000-0000-4000-8000-${String(state.made).padStart(12, "0")}`
@@ -156,7 +156,7 @@ export const addChatbot = (state: State, userid: OwnerId, id: ChatbotId, fields:
   })
 }
 
-/** The bot, when it is the owner's; else what everybody hears of another's. */
+/** The bot, if it is the owner's; otherwise the refusal for a bot that does not exist. */
 export const ownedBy = (state: State, owner: OwnerId, id: ChatbotId): StoredChatbot => {
   const chatbot = state.chatbots.find((one) => one.id === id && one.userid === owner)
   if (!chatbot) throw new NotFound(say("chatbot_not_found"))
@@ -168,7 +168,7 @@ export const pageOf = <Item>(items: readonly Item[], { limit, offset }: Page): L
   total: items.length,
 })
 
-/** A one-time thing that still works is used up by this. */
+/** Uses up a one-time token that is still valid. */
 export const redeem = (state: State, purpose: string, value: string): OneTime | null => {
   const found = state.oneTime.find((one) => one.purpose === purpose && one.value === value)
   if (!found || found.used || found.expiresAt <= state.now.getTime()) return null
@@ -189,7 +189,7 @@ export const issue = (
   return value
 }
 
-/** Earlier ones of the same kind work no more. */
+/** Ends the earlier tokens of the same kind. */
 export const voidAll = (state: State, purpose: string, owner: OwnerId): void => {
   for (const one of state.oneTime) {
     if (one.purpose === purpose && one.owner === owner) one.used = true
