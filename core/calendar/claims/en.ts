@@ -5,7 +5,7 @@ const raw = String.raw
 export const en: ClaimWords = {
   done: {
     booked: raw`booked|accepted|approved|granted|given|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|set aside|held|kept|allotted|granted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked|popped|chucked|written`,
-    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged|knocked|regrouped|combined`,
+    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged|knocked|regrouped|combined|extended|prolonged`,
     cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off(?! the (?:bill|price|total|cost|repair))|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked|scratched|unenrolled`,
   },
   doing: {

@@ -5,7 +5,7 @@ const raw = String.raw
 /** Regular verbs; those that spell their last letter otherwise before "e" stand in both spellings. */
 const VERBS: Readonly<Record<ClaimKind, string>> = {
   booked: raw`agend|reserv|asign|adjudic|adjudiqu|fij|concert|program|marc|marqu|gestion|tramit|apunt|anot|confirm|registr|separ|apart|guard|bloque|encaj|agreg|agregu|cit|asegur|garanti[zc]|contrat|matricul|habilit|punte|pact|empla[zc]|formali[zc]|cre|coloc|coloqu|acomod|tom`,
-  moved: raw`cambi|pas|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign`,
+  moved: raw`cambi|pas|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign|ampli|prolong|prolongu|alarg|alargu`,
   cancelled: raw`cancel|anul|elimin|borr|quit|retir|desconvoc|desconvoqu|desagend|liber|desapunt|desanot`,
 }
 const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
@@ -22,7 +22,7 @@ const DID: Readonly<Record<ClaimKind, string>> = {
   ),
   moved: preterite(
     "moved",
-    raw`movi(?:mos)?|corri(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
+    raw`movi(?:mos)?|corri(?:mos)?|extendi(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
   ),
   cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|saque|sacamos`),
 }
@@ -33,7 +33,7 @@ export const es: ClaimWords = {
       "booked",
       raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!con (?:[^ ]+ ){1,2})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
-    moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid`),
+    moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid|extendid`),
     cancelled: participle("cancelled", raw`suprimid|dad(?=\w de baja)`),
   },
   doing: {
@@ -130,6 +130,6 @@ export const es: ClaimWords = {
   lacking: raw`no (?:tienes|tiene|teneis|tienen|tenes) (?:aun |todavia |ahora mismo |actualmente |de momento |por ahora )?(?:(?:ningun[oa]? |una )?(?:citas?|reservas?|turnos?|reservacion(?:es)?)|hora (?:con nosotros|pedida|dada)|(?:ningun[oa]? \S+|una? \S+|(?:THING)s?|nada) (?:reservad|apuntad|programad|agendad|concertad|anotad|confirmad|registrad|previst)[oa]s?)|no (?:tienes|teneis|tenes) (?:aun |todavia )?hora(?= (?:$|/))|no (?:veo|encuentro|vemos|encontramos|he encontrado|hemos encontrado|localizo|me sale|me aparece|me figura|me consta|aparece|consta|figura|hay|existe) (?:(?:ningun[oa]? |una )?(?:citas?|reservas?|turnos?) <3>(?:a (?:tu|su|vuestro) nombre|tuy[ao]s?|suy[oa]s?|registrad\w+|reservad\w+|agendad\w+|programad\w+|pendientes?|contigo)|(?:ningun[oa]? |una )?(?:THING)s? tuy[ao]s?|(?:(?:ningun[oa]? |una )?(?:THING)s?|nada) <1>a (?:tu|su|vuestro) nombre)|no (?:estas?|figuras?|apareces?) (?:apuntad|inscrit|anotad)[oa] (?:a|en) (?:ningun[oa]? \S+|nada)`,
   failed: raw`no <2>(?:podido|pude|pudimos|pudo|logre|logrado|logramos|consegui|conseguido|conseguimos) <2>(?:DOING)|no se (?:ha podido|pudo) <1>(?:crear|guardar|completar|realizar|hacer) <1>(?:NOUN)|no <1>(?:ha sido|fue) posible(?: <2>(?:DOING)|(?= (?:$|/)))|(?:error|problema|fallo) <1>(?:al|con|en) <2>(?:DOING|NOUN)|(?:fallo|fallado) (?:la|el|tu|su) (?:NOUN)|(?:NOUN) <6>(?:fallo|fallado|no se <2>(?:complet\w+|realiz\w+|cre\w+|guard\w+|DONE)|no (?:ha sido|ha quedado|esta|quedo|fue) <1>(?:DONE))`,
   standing: raw`(?:una?|SEVERAL) (?:THING) (?:(?:tuy|suy|vuestr)[oa]s?|a (?:tu|su|vuestro) nombre) <5>(?:WHEN)|(?:tus|sus|vuestras|tu|su) proxim[oa]s? (?:THING) <5>(?:WHEN)|(?:tu|su|vuestr[oa]) <3>(?:es|sigue siendo) (?:el |este |para |a )*(?:WHEN)|(?:tienes|tiene|teneis|tienen|tenes) (?!(?:ya |un |el )*(?:huecos?|cupos?|lugar|lugares|sitios?|espacios?|horarios?) )(?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra|tus|sus|vuestras) (?:proxim[oa]s? )?(?:THING) <5>(?:es|son|sera|seran|esta|estan|sigue|siguen|queda|quedan|seria) <4>(?:WHEN)|(?:estas|aqui|ahi) (?:son|estan|tienes|tiene|van) (?:tus|sus|vuestras|las|SEVERAL) <1>(?:THING) <5>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?!(?:huecos?|cupos?|lugar|lugares|sitios?|espacios?|horarios?) )(?:una |la |tu |su |(?:SEVERAL) )*(?:THING)|(?:tu|su|vuestra|tus|sus) (?:THING) <3>(?:WHEN) <6>(?:sigue|siguen|se mantiene|se mantienen|continua) <1>(?:en pie|vigente|igual|activ\w+|como estaba|reservad\w+|agendad\w+|confirmad\w+|sin cambios|/)`,
-  addressed: raw`te|tu|tus|ti|os|vosotr[oa]s|vuestr[oa]s?|usted|ustedes|su|sus|le|les|contigo|vienes|viene|venis|\w+(?:rte|rle|ros|rles)`,
+  addressed: raw`te|tu|tus|ti|os|vosotr[oa]s|vuestr[oa]s?|usted|ustedes|su|sus|le|les|contigo|vienes|viene|venis|(?!(?:importe|suerte|fuerte|deporte|(?:\w{2})?parte|\w+[^aei]ros|\w+eros) )\w+(?:rte|rle|ros|rles)`,
   theirs: raw`fue|fueron|era|estuvo|tuviste|tuvo|habias|ayer|pasad[oa]s?|volvemos|reabrimos|festivo|feriado|trabaja\w*|lleg(?:a|an|ara|aran)|llen[oa]|tiene las|atiende los|sale|salen|vence|caduca|sortea\w*|concierto|evento`,
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../reply/language.ts"
+import { LANGUAGES, type Language } from "../../reply/language.ts"
 import {
   DENIALS,
   denied,
@@ -8,7 +8,7 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import { isAnothers, namesPremises } from "./other-topics.ts"
+import { isAnothers, namesPremises, passesOn } from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -29,8 +29,10 @@ export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) =>
 }
 
 /** Whether a sentence asks, or holds words that take back what it may claim. */
-export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) =>
-  asks || denied(grammarsOf(likely), DENIALS, ` ${clauses.join(" / ")} `)
+export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) => {
+  const said = ` ${clauses.join(" / ")} `
+  return asks || TAKEN_BACK.test(said) || denied(grammarsOf(likely), DENIALS, said)
+}
 
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
@@ -40,9 +42,9 @@ const WEAK =
 /** Short sentences of these two are easily taken for each other. */
 const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
 
-/** Wherever a sentence says them: it holds on a condition, or was said before. */
+/** Wherever a sentence says them: it holds on a condition, or once something is done, was said before, or is done online. */
 const TAKEN_BACK =
-  / (?:(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
+  / (?:(?:so|solo|only|seulement|erst) (?:\S+ ){0,5}(?:depois|apos|quando|despues|tras|cuando|once|after|when|nach|nachdem|wenn|apres|une fois)|(?:pel[oa]|por (?:el|la|este)|through (?:the|our|this)|(?:par|via|sur) (?:le|notre|ce)|uber (?:den|die|das|unser\w*)) (?:link|site|website|web|app|pagina|portal|formulario|form|lien|formulaire|seite|formular)|(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
 
 /** At the end of what is not said to be done: "gern verschiebe ich das, falls gewünscht". */
 const IF_WANTED =
@@ -135,6 +137,15 @@ const claimsByRule = (
 const NOT_DONE =
   /^ (?:(?:ist|sind|wurden?|wird|habe?n?|hat) (?:\S+ ){0,4}(?:nichts?|kein\w*|niemand)|(?:no|nao) (?:hay|esta|queda|he|hemos|ha|tengo|tenemos|fica|ficou|foi|tem|temos|tenho)) /
 
+/** "I've passed your consultation on to Iñaki", with no time that it could have been moved to. */
+const isPassedOn = (clause: string) => {
+  const to = passesOn(clause)
+  return (
+    to !== null &&
+    !grammarsOf(LANGUAGES).some(({ day, clock }) => day.test(to) || to.search(clock) >= 0)
+  )
+}
+
 /** The kinds that a sentence says were not done, or by others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) =>
   clauses.flatMap((clause) => {
@@ -146,7 +157,9 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        return undone || negated.test(`${upTo} `) || isAnothers(framed) ? [kind] : []
+        return undone || negated.test(`${upTo} `) || isAnothers(framed) || isPassedOn(framed)
+          ? [kind]
+          : []
       })
     })
   })
@@ -191,6 +204,7 @@ const matchRule = (
     denied(grammars, ["negated"], outside) ||
     denied(grammars, rule.plain ? ["other", "hours"] : ["other"], clause) ||
     GENERIC.test(clause) ||
+    isPassedOn(clause) ||
     (rule.kind === "moved" && namesPremises(clause))
   return taken ? null : match[0]
 }

@@ -5,7 +5,7 @@ const raw = String.raw
 export const fr: ClaimWords = {
   done: {
     booked: raw`(?:garde|reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|accepte|approuve|finalise|attribue|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
-    moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale|regroupe|postpose|devance|mise? a jour)e?s?`,
+    moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale|regroupe|postpose|devance|mise? a jour|prolonge|rallonge|etendu)e?s?`,
     cancelled: raw`(?:annule|cancell?e|supprime|efface|decommande|retire|enleve|raye|libere|resilie|desinscri[st]|desinscrite|barre|ote)e?s?`,
   },
   doing: {

@@ -4,7 +4,7 @@ const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
 
 /** Orders, food, payments and parcels: they have numbers and days, too. */
 const GOODS = anyOf(String.raw`
-  pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
+  (?<!\b(?:he|has|ha|hemos|habeis|han|tinha|tenho|temos)\s)pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
   deliver(?:y|ies) recibos? receipts? quittung\w* paquetes? pacotes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
   encomendas? colis livraisons? pakete?s? packchen lieferung\w* sendung refunds? reembolsos? devolucion\w* devolucao estorno remboursements? \w*erstattung\w* descuentos? discounts? descontos? rabatt\w*
   takeaway takeout emporter mitnehmen cafes? coffees? kaffees? pizzas? burgers? hamburguesas? hamburgue\w+ sushi
@@ -50,6 +50,15 @@ const ANOTHER = new RegExp(
   "^ (?:(?:porque|pois|because|since|as|weil|denn|car|que) )?(?:(?:une?|eine?) )?" +
     `(?:otr[oa]s?|outr[oa]s?|another|other|autres?|andere?[rsn]?) ${PERSON} `,
 )
+
+/** A question or a message that is handed to somebody, whose verbs also move appointments. */
+const PASSED_ON =
+  / (?:pas|traslad|transmit|pass|repass|encaminh|transfer)\w* (?:ja |ya )?(?:(?:o|a|el|la) )?(?:seu|sua|teu|tua|tu|su|vuestr[oa]|o|a|el|la|este|esta|esse|essa) (?:consulta|caso|dud|duvid|pergunta|pregunta|peticion|pedido|solicit|queja|reclama|mensaje|mensagem|recado|aviso|tema|asunto|assunto|questao)\w* (?:a|al|ao|aos|para|pra|pro) /
+/** To whom a clause says that something of the client's was handed on; null: to nobody. */
+export const passesOn = (clause: string): string | null => {
+  const match = PASSED_ON.exec(clause)
+  return match && ` ${clause.slice(match.index + match[0].length)}`
+}
 
 /** Over folded words with a blank at either end. */
 export const namesOrder = (said: string) => ORDERS.test(said)

@@ -5,7 +5,7 @@ const raw = String.raw
 /** Regular verbs; those that spell their last letter otherwise before "e" stand in both spellings. */
 const VERBS: Readonly<Record<ClaimKind, string>> = {
   booked: raw`reserv|aprov|efetiv|agend|marc|marqu|anot|apont|confirm|program|regist|registr|guard|separ|encaix|salv|fix|bloque|assegur|lanc|matricul|combin|coloc|coloqu|adicion|acert|cadastr|aloc|aloqu|arrum|arranj|trat|cri|efetu|efectu`,
-  moved: raw`remarc|remarqu|reagend|mud|alter|troc|troqu|pass|adi|antecip|empurr|pux|recoloc|recoloqu|adiant|atras|modific|modifiqu|atualiz|actualiz|reprogram|posterg|postergu|desloc|desloqu|jog|jogu|junt`,
+  moved: raw`remarc|remarqu|reagend|mud|alter|troc|troqu|pass|adi|antecip|empurr|pux|recoloc|recoloqu|adiant|atras|modific|modifiqu|atualiz|actualiz|reprogram|posterg|postergu|desloc|desloqu|jog|jogu|junt|ampli|prolong|prolongu|alarg|alargu`,
   cancelled: raw`cancel|desmarc|desmarqu|anul|apag|apagu|elimin|retir|delet|tir|liber|libert`,
 }
 const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
@@ -20,7 +20,7 @@ export const pt: ClaimWords = {
       "booked",
       raw`(?:confirmad|agendad|marcad)issim|aceit|aceitad|garantid|incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
     ),
-    moved: participle("moved", raw`transferid|movid|corrigid`),
+    moved: participle("moved", raw`transferid|movid|corrigid|estendid`),
     cancelled: participle("cancelled", raw`canceladissim|removid|excluid|suspens`),
   },
   doing: {
@@ -36,7 +36,7 @@ export const pt: ClaimWords = {
     booked: [
       raw`(?:${preterite("booked", "(?:inscrev|garant)(?:i|emos|imos)|pus|botei|meti|fechei")}|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua))`,
     ],
-    moved: [raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos")})`],
+    moved: [raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos|estendi|estendemos")})`],
     cancelled: [raw`(?:${preterite("cancelled", "remov(?:i|emos)|exclui|excluimos|dei baixa")})`],
   },
   stated: {

@@ -123,6 +123,39 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    [
+      "¡Qué buena noticia que se queden más! He ampliado su estancia hasta el día 16 con la misma tarifa.",
+      "moved",
+    ],
+    ["I have extended your stay until Sunday at the same rate.", "moved"],
+    ["Prolonguei a sua estadia até domingo.", "moved"],
+    ["Nous avons prolongé votre séjour jusqu'à dimanche.", "moved"],
+    ["Ich habe Ihren Aufenthalt bis Sonntag verlängert.", "moved"],
+  ] as const)("is heard in what was made longer: %s", (text, kind) => {
+    expect(kinds(text)).toEqual([kind])
+  })
+
+  test.each([
+    "He trasladado su consulta al oficial don Ernesto, que se pondrá en contacto con usted.",
+    "Le he pasado tu consulta a Iñaki, nuestro mecánico.",
+    "Passei o caso para o dr. Renato.",
+    "Sie wird Sie heute Nachmittag anrufen und alles mit Ihnen besprechen.",
+    "Os lugares só ficam garantidos depois do pagamento.",
+    "Die Buchung ist erst nach der Zahlung fix.",
+    "Hemos ampliado el horario de verano.",
+    "We have extended our opening hours.",
+  ])(
+    "is not seen in what is passed on, holds only after something else, or is no client's: %s",
+    (text) => {
+      expect(kinds(text)).toEqual([])
+    },
+  )
+
+  test("is heard where a visit with the word for a question is put off to a day", () => {
+    expect(kinds("He pasado tu consulta al jueves a las 10.")).toEqual(["moved"])
+  })
+
+  test.each([
     "Pedido n.º 5521",
     "Reservas: 600 111 222",
     "Código de descuento: VERANO10",
