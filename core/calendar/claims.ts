@@ -6,6 +6,7 @@ import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts
 import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"
 import { KINDS } from "./claims/grammars.ts"
 import { type Likeness, likeness } from "./claims/likeness.ts"
+import { plannedIn } from "./claims/plans.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { statedFailures } from "./claims/stated-failures.ts"
 import { filledInForm, givesReference, saysDone, signsTime } from "./claims/wordless-claims.ts"
@@ -176,6 +177,12 @@ export const agreesTo = (
 export const tellsAppointment = (text: string): boolean => {
   const whole = languagesIn(text)
   return statementsIn(text).some((part) => statesExisting(part, whole))
+}
+
+/** What a text says is going to be done for the client, sentence by sentence, with no word of a booking. */
+export const plansIn = (text: string): readonly string[] => {
+  const whole = languagesIn(text)
+  return sentencesIn(text).flatMap((part) => plannedIn(part, whole) || [])
 }
 
 /** Whether a text says that the client has no appointment. */

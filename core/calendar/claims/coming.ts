@@ -39,16 +39,22 @@ const UNREAL = anyOf(
 /** Within it: "wartet keiner auf dich". */
 const DENIED = anyOf("nadie|ninguem|nobody|personne|nicht|kein\\w*|niemand")
 
-const says = (pattern: RegExp, { clauses, asks }: Sentence) =>
-  !asks &&
-  clauses.some((clause) => {
-    const said = ` ${clause} `
-    const match = pattern.exec(said)
-    return match !== null && !UNREAL.test(said.slice(0, match.index + 1)) && !DENIED.test(match[0])
-  })
+const says = (pattern: RegExp, clause: string) => {
+  const match = pattern.exec(clause)
+  return match !== null && !UNREAL.test(clause.slice(0, match.index + 1)) && !DENIED.test(match[0])
+}
+
+/** Whether a clause, with a blank at either end, says that somebody expects the client, or will see to them. */
+export const expectsClient = (clause: string) => says(EXPECTS, clause)
+
+/** What is sent, at the head of a clause or by mail: it comes to the shop, or is read, and nobody is expected. */
+const SENT =
+  /^ (?:\S+ ){0,2}(?:lentes|gafas|cristales|piezas?|repuestos?|resultados?|informes?|lenses|glasses|(?:spare )?parts|results?|reports?|pecas?|oculos|verres|lunettes|pieces?|resultats?|glaser|brille|(?:ersatz)?teile?|ergebnis\w*) | (?:por correo|por e ?mail|by (?:post|mail|e ?mail)|por (?:carta|correio)|par (?:courrier|mail)|per (?:post|mail|e ?mail)) /
 
 /** Whether a sentence says that somebody is on their way. */
-export const saysComing = (sentence: Sentence) => says(COMES, sentence)
+export const saysComing = ({ asks, clauses }: Sentence) =>
+  !asks && clauses.some((clause) => says(COMES, ` ${clause} `) && !SENT.test(` ${clause} `))
 
-/** Whether one in which somebody is spoken of says that they expect the client, or will see to them. */
-export const saysExpected = (sentence: Sentence) => says(EXPECTS, sentence)
+/** Whether one in which somebody is spoken of says that they expect the client. */
+export const saysExpected = ({ asks, clauses }: Sentence) =>
+  !asks && clauses.some((clause) => expectsClient(` ${clause} `))

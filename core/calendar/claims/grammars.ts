@@ -37,6 +37,7 @@ export type Grammar = {
   readonly day: RegExp
   readonly clock: RegExp
   readonly clients: RegExp
+  readonly addressed: RegExp
   readonly thing: RegExp
   readonly theirs: RegExp
   readonly anew: RegExp
@@ -108,6 +109,7 @@ const compile = (words: ClaimWords): Grammar => {
     day: anywhere(words.day),
     clock: new RegExp(`(?<= )(?:${words.clock}|${CLOCK})(?= )`, "g"),
     clients: anywhere(`${words.addressed}|${words.thing}`),
+    addressed: anywhere(words.addressed),
     thing: anywhere(words.thing),
     theirs: anywhere(words.theirs),
     anew: anywhere(words.anew),

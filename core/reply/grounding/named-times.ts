@@ -82,6 +82,10 @@ const eachIn = (text: string, { now, language, zone }: Where) =>
 
 export const isOver = (when: When) => "ask" in when && when.ask === "past"
 
+/** "Tonight at 6:30", "at six", on whatever day and in either half of it; not "soon". */
+export const isCertain = (when: When) =>
+  !("ask" in when) || when.ask === "no_day" || (when.candidates !== undefined && !isOver(when))
+
 const matches = (when: When, local: string): boolean => {
   if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))
   if ("local" in when) return when.local.slice(0, 16) === local

@@ -5,12 +5,13 @@ import {
   claimsIn,
   deniesAppointment,
   failuresIn,
+  plansIn,
   tellsAppointment,
 } from "../../calendar/claims.ts"
 import type { wishOf } from "../../calendar/wishes.ts"
 import type { Language } from "../language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
-import { isOver, momentsIn } from "./named-times.ts"
+import { isCertain, isOver, momentsIn } from "./named-times.ts"
 
 /** What a reply says of appointments. */
 export type Reading = {
@@ -28,6 +29,8 @@ export type Reading = {
   readonly bare: boolean
   /** It says that somebody is on their way to the client, or expects them. */
   readonly sends: boolean
+  /** What it says is going to be done for the client, perhaps at no time. */
+  readonly plans: readonly string[]
 }
 
 /** Reads what a reply says of appointments. */
@@ -44,6 +47,7 @@ export const readReply = (text: string): Reading => {
     fails: failuresIn(text),
     bare: !tells && claimsDone(text),
     sends: sendsSomebody(text),
+    plans: plansIn(text),
   }
 }
 
@@ -91,6 +95,7 @@ const AGREES_BESIDE = 3
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited = false, connected = false, agreed } = context
   if (reading.text === "") return false
+  if (agreed !== undefined && plansVisit(reading, context)) return true
   const sounds =
     agreed !== undefined &&
     mayAgree(reading, context) &&
@@ -104,8 +109,9 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {
   const { agreed, reworded } = context
-  // However it sounds: nobody was sent.
-  if (agreed === undefined || announcesVisit(reading, context)) return true
+  // However it sounds: nobody was sent, nor is anything planned.
+  if (agreed === undefined || announcesVisit(reading, context) || plansVisit(reading, context))
+    return true
   return agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 }
 
@@ -113,12 +119,15 @@ export const mayAgree = (reading: Reading, context: ReplyContext) => {
 export const announcesVisit = ({ sends }: Reading, { ordered = false }: ReplyContext) =>
   sends && !ordered
 
+/** Whether a reply says that something is going to be done for the client at a certain time, and not with an order. */
+export const plansVisit = ({ plans }: Reading, context: ReplyContext) =>
+  !context.ordered && plans.some((plan) => momentsIn(plan, context).some(isCertain))
+
 /** Whether it does so clearly enough for the client to be told that nothing was done. */
 export const agrees = (reading: Reading, context: ReplyContext) => {
   const { bare } = reading
   const { agreed, awaited = false, reworded = false } = context
   if (bare && (awaited || agreed === undefined)) return awaited
-  return reworded || announcesVisit(reading, context)
-    ? mayAgree(reading, context)
-    : agreed === undefined || agreed > AGREES
+  if (reworded || announcesVisit(reading, context)) return mayAgree(reading, context)
+  return agreed === undefined || agreed > (clearlyPromises(reading.text) ? AGREES_BESIDE : AGREES)
 }

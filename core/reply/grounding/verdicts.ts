@@ -151,7 +151,10 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   // "Changed, it goes to ana@x.com now": without a word for an appointment it probably speaks of something else.
   const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  return sure || namesAppointment(text) || mayAgree(reading, context) ? "doubtful" : "unsure"
+  const insists = context.reworded ?? false
+  return insists || sure || namesAppointment(text) || mayAgree(reading, context)
+    ? "doubtful"
+    : "unsure"
 }
 
 const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>

@@ -58,6 +58,13 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     },
   )
 
+  test("nor where the client speaks of a morning off, for which Spanish has the word for an order", async () => {
+    const said = "El técnico sufrió un retraso, pero ya ha salido hacia tu domicilio."
+    const { run, hears, texts } = talk(said, said)
+    await run(answer(hears("Llevo desde las 9 esperando, me he pedido la mañana libre")))
+    expect(texts()).toEqual([UNCONFIRMED.es])
+  })
+
   test("nor where it insists in other words", async () => {
     const again = "El equipo ya está avisado y un técnico llega en media hora."
     const { run, hears, texts } = talk(ON_THE_WAY, again)
@@ -79,6 +86,11 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     ["wo ist meine bestellung", "Ihre Bestellung ist unterwegs."],
     ["when is the plumber coming", "You'll get a text once he's on his way."],
     ["¿qué promociones tenéis?", "Te esperan descuentos del 20 % todo el mes."],
+    ["¿están mis gafas?", "Las lentes están en camino y llegarán el viernes."],
+    [
+      "¿cómo es la prueba de nivel?",
+      "Se hace en línea, y el resultado llega por correo en 24 horas.",
+    ],
     ["was habt ihr neues?", "Auf dich wartet eine neue Teekarte."],
     ["quiero cita para mañana", "Paso tu conversación a un compañero que te atenderá en breve."],
     ["my tap leaks", "I'll ask the plumber whether he is on his way and let you know."],
