@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
+import { anyOf } from "./claims/any-of.ts"
 import { GRAMMARS } from "./claims/grammars.ts"
 import { offersChoice } from "./claims/leaves-open.ts"
 import { namesElse, namesOrder } from "./claims/other-topics.ts"
@@ -18,8 +19,6 @@ import type { WishWords } from "./wishes/words.ts"
 /** In the words of any language: who writes few of them mixes. */
 const inAny = (...kinds: readonly (keyof WishWords)[]) =>
   [es, en, pt, fr, de].flatMap((language) => kinds.map((kind) => language[kind])).join("|")
-const anyOf = (...alternatives: readonly string[]) => new RegExp(` (?:${alternatives.join("|")}) `)
-
 const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))
 /** Times: "mejor a las diez". */
 const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)

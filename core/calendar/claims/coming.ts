@@ -1,8 +1,7 @@
+import { anyOf } from "./any-of.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* That somebody is on their way to the client, or expects them: over folded words with a blank at either end. */
-
-const anyOf = (...words: readonly string[]) => new RegExp(` (?:${words.join("|")}) `)
 
 const ABOUT =
   "(?:(?:unos|unas|about|around|roughly|cerca de|uns|environ|quelque|ca|etwa|circa|rund|menos de|less than) )?"

@@ -1,11 +1,10 @@
+import { anyOf } from "./any-of.ts"
 import type { ClaimKind } from "./words.ts"
 
 /*
  * What leaves it open whether anything was done: this list can be closed, that of the words for "it's done" cannot. Over folded
  * words with a blank at either end.
  */
-
-const anyOf = (...words: readonly string[]) => new RegExp(` (?:${words.join("|")}) `)
 
 /** What is not to be had. */
 const REFUSED = anyOf(

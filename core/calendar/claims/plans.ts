@@ -1,4 +1,5 @@
 import type { Language } from "../../reply/language.ts"
+import { anyOf } from "./any-of.ts"
 import { expectsClient } from "./coming.ts"
 import { saidIn } from "./existing-appointment.ts"
 import { denied, grammarsOf, isElse } from "./grammars.ts"
@@ -6,8 +7,6 @@ import { leavesOpen, turnsDown } from "./leaves-open.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* What is going to be done for the client, with no word of a booking: "Jade is going to check it for you tonight at 6:30". */
-
-const anyOf = (...words: readonly string[]) => new RegExp(` (?:${words.join("|")}) `)
 
 /** What a plan is told with, though elsewhere it leaves open whether anything was done. */
 const FUTURE =
