@@ -6,7 +6,7 @@ import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts
 import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"
 import { KINDS } from "./claims/grammars.ts"
 import { type Likeness, likeness } from "./claims/likeness.ts"
-import { plannedIn } from "./claims/plans.ts"
+import { plannedIn, promisesNews } from "./claims/plans.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { statedFailures } from "./claims/stated-failures.ts"
 import { filledInForm, givesReference, saysDone, signsTime } from "./claims/wordless-claims.ts"
@@ -183,6 +183,12 @@ export const tellsAppointment = (text: string): boolean => {
 export const plansIn = (text: string): readonly string[] => {
   const whole = languagesIn(text)
   return sentencesIn(text).flatMap((part) => plannedIn(part, whole) || [])
+}
+
+/** Whether a text promises news: that the client will be called, written to or told. */
+export const newsIn = (text: string): boolean => {
+  const whole = languagesIn(text)
+  return sentencesIn(text).some((part) => promisesNews(part, whole))
 }
 
 /** Whether a text says that the client has no appointment. */

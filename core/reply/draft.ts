@@ -5,7 +5,7 @@ import { keepingLast } from "../shared/keeping-last.ts"
 import { agreedOdds } from "./agreed.ts"
 import { type Reading, type ReplyContext, readReply } from "./grounding/reading.ts"
 import type { Language } from "./language.ts"
-import { hasFailed } from "./talk/steps.ts"
+import { hasFailed, hasTold } from "./talk/steps.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { recites } from "./text/recital.ts"
 import { stripReply } from "./text/strip.ts"
@@ -49,6 +49,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         agreed: agreed(text),
         reworded,
         failed: hasFailed(steps),
+        told: hasTold(steps),
       },
     }),
   }

@@ -1,16 +1,17 @@
 import { Effect } from "effect"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { draftReader } from "./draft.ts"
+import { type Draft, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import { isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
-import { readReply } from "./grounding/reading.ts"
+import { isExpected, readReply } from "./grounding/reading.ts"
+import type { Evidence } from "./grounding/verdicts.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
-import { converse } from "./talk/converse.ts"
+import { type Conversed, converse } from "./talk/converse.ts"
 import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
@@ -53,20 +54,11 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const { reading, context } = draft
   const evidence = yield* gatherEvidence(active, draft, { always: briefing.calendar !== null })
   const proven = withoutBlanks(withReceipts(reading, evidence, context))
-  const name = client.name || "un cliente"
-  if (isUntrue(reading, evidence, context)) {
-    yield* handover.notify(
-      held,
-      `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
-      { evenIfFull: true },
-    )
-  } else if (!conversed.paused && !conversed.told && promisesPerson(proven)) {
-    // The reply promises that somebody of the business will act: the owner has to hear of it.
-    yield* handover.notify(
-      held,
-      `El bot ha prometido a ${name} noticias del equipo: «${preview(fresh.at(-1)?.content ?? "", 60)}»`,
-      { evenIfFull: true },
-    )
+  const notice = ownersNotice({ draft, evidence, proven, conversed })
+  if (notice) {
+    const name = client.name || "un cliente"
+    const asked = preview(fresh.at(-1)?.content ?? "", 60)
+    yield* handover.notify(held, notice(name, asked), { evenIfFull: true })
   }
   const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)
   if (proven === "" && !conversed.paused) {
@@ -84,6 +76,29 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
     },
   } satisfies Composed
 })
+
+type Written = {
+  readonly draft: Draft
+  readonly evidence: Evidence
+  /** What leaves of the model's words. */
+  readonly proven: string
+  readonly conversed: Pick<Conversed, "paused" | "told" | "objected">
+}
+
+/** What the owner has to hear of a reply, given the client's name and last words; null: nothing. */
+const ownersNotice = ({ draft: { reading, context }, evidence, proven, conversed }: Written) => {
+  const { paused, told, objected } = conversed
+  if (isUntrue(reading, evidence, context))
+    return (name: string) => `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`
+  if (paused || told) return null
+  const promised = (what: string) => (name: string, asked: string) =>
+    `El bot ha prometido a ${name} ${what}: «${asked}»`
+  // Nothing proves it: no calendar holds deliveries, and the rest was objected to.
+  const unproven = context.ordered || objected !== undefined
+  if (unproven && proven.startsWith(reading.text) && isExpected(reading, context))
+    return promised("una visita o una entrega")
+  return promisesPerson(proven) ? promised("noticias del equipo") : null
+}
 
 const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: undefined } as const
 

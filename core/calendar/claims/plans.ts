@@ -25,10 +25,18 @@ const SEES_THEM = /(?<!\p{L})(?:lo|la|los|las) \p{L}+(?:rá|rán|ré|remos)(?!\p
 /** Whom somebody calls, writes to or tells is promised news, which the owner hears of: nobody comes, nor is expected. */
 const CONTACTS = anyOf(
   "dig[oa]|pregunt\\w+|consult\\w+|llam\\w+|escrib\\w+|contest\\w+|respond\\w+|avis\\w+|confirm\\w+|contact\\w+|dir(?:a|an|e|emos)|record\\w+|comunic\\w+|envi\\w+|mand\\w+|recomiend\\w+|aconsej\\w+|coment\\w+",
-  "asks?|calls?|rings?|phones?|texts?|messages?|writes?|emails?|contacts?|touch|back to|reply|replies|respond\\w*|know|confirm\\w*|sends?|tells?|updates?|reach out",
+  "asks?|calls?|rings?|phones|phone (?:him|her|them|you)|texts?|messages?|writes?|emails?|contacts?|touch|back to|reply|replies|respond\\w*|know|confirm\\w*|sends?|tells?|updates?|reach out",
   "dig[oa]|pergunt\\w+|lig(?:a|ar|o|amos|arei)|escrev\\w+|(?:da|dar|dou|um) retorno|(?:te|lhe) retorn\\w+|fal(?:a|ar|o|amos)|cham(?:a|ar|o|amos)|contat\\w+|telefon\\w+|recomend\\w+",
   "demand\\w+|dis|(?:r?appell?|ecri|repond|contact|recontact|envoi|telephon)\\w*|enverra|dira|redis|tiendr\\w+|vers vous|conseill\\w+",
-  "sag\\w*|frag\\w*|an(?:zu)?ruf\\w+|ruf\\w+|meld\\w+|schreib\\w+|antwort\\w+|kontakt\\w+|bescheid|bestatig\\w+|schick\\w+|empfehl\\w+",
+  "sag\\w*|frag\\w*|an(?:zu)?ruf\\w+|ruf\\w+|meld\\w+|schreib\\w+|antwort\\w+|kontakt\\w+|(?<!weiss |wissen )bescheid|bestatig\\w+|schick\\w+|empfehl\\w+",
+)
+
+/** Whose answer is awaited, with nobody named: "meldet sich", "gets in touch". */
+const REPLIES = anyOf(
+  "en contacto",
+  "in touch|touch",
+  "em contat\\w*|retorno",
+  "meld\\w+ (?:\\S+ ){0,2}sich|sich (?:\\S+ ){0,5}meld\\w+",
 )
 
 /** Until or from when: hours that always hold, or what the client may do. */
@@ -60,4 +68,13 @@ export const plannedIn = (sentence: Sentence, likely: readonly Language[]): stri
   return likeliest?.addressed.test(told) || CLIENTS.test(told) || SEES_THEM.test(sentence.text)
     ? told
     : ""
+}
+
+/** Whether a sentence says that the client will be called, written to or told: the owner, who hears of it, makes it true. */
+export const promisesNews = (sentence: Sentence, likely: readonly Language[]): boolean => {
+  const [likeliest] = grammarsOf(likely)
+  return sentence.clauses.some((words) => {
+    const clause = ` ${words} `
+    return CONTACTS.test(clause) && (likeliest?.addressed.test(clause) || REPLIES.test(clause))
+  })
 }

@@ -5,6 +5,7 @@ import {
   claimsIn,
   deniesAppointment,
   failuresIn,
+  newsIn,
   plansIn,
   tellsAppointment,
 } from "../../calendar/claims.ts"
@@ -73,6 +74,8 @@ export type ReplyContext = {
   readonly failed?: boolean
   /** The reply is the model's second answer, after an objection to its first. */
   readonly reworded?: boolean
+  /** The model has told the owner something in this turn. */
+  readonly told?: boolean
 }
 
 /**
@@ -89,8 +92,8 @@ const AGREES = 0
 const AGREES_BESIDE = 3
 
 /**
- * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time hardly does; nor does
- * one that promises a person's work, as the owner is notified of that.
+ * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time hardly does, nor does
+ * one that leaves it to a person.
  */
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited = false, connected = false, agreed } = context
@@ -99,12 +102,19 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const sounds =
     agreed !== undefined &&
     mayAgree(reading, context) &&
-    (agreed > AGREES_BESIDE || !clearlyPromises(reading.text))
+    (agreed > AGREES_BESIDE || !leavesToPerson(reading, context))
   const may = reading.bare ? connected || awaited : sounds
   // "14 February", asked for in March, is the next one.
   const surely = !reading.bare && (reading.sends || (agreed ?? AGREES) > AGREES)
   return may && (surely || !momentsIn(reading.text, context).some(isOver))
 }
+
+/**
+ * Whether a reply clearly promises a person's work, of which the owner is notified. A second answer has to promise news for that,
+ * or come after a note to the owner: models often take back only half of a claim ("Jade has your address and will be round").
+ */
+const leavesToPerson = ({ text }: Reading, { reworded = false, told = false }: ReplyContext) =>
+  clearlyPromises(text) && (!reworded || told || newsIn(text))
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {
@@ -120,8 +130,15 @@ export const announcesVisit = ({ sends }: Reading, { ordered = false }: ReplyCon
   sends && !ordered
 
 /** Whether a reply says that something is going to be done for the client at a certain time, and not with an order. */
-export const plansVisit = ({ plans }: Reading, context: ReplyContext) =>
-  !context.ordered && plans.some((plan) => momentsIn(plan, context).some(isCertain))
+export const plansVisit = (reading: Reading, context: ReplyContext) =>
+  !context.ordered && isPlanned(reading, context)
+
+/** Whether the client will expect somebody, or something that is brought. */
+export const isExpected = (reading: Reading, context: ReplyContext) =>
+  reading.sends || isPlanned(reading, context)
+
+const isPlanned = ({ plans }: Reading, context: ReplyContext) =>
+  plans.some((plan) => momentsIn(plan, context).some(isCertain))
 
 /** Whether it does so clearly enough for the client to be told that nothing was done. */
 export const agrees = (reading: Reading, context: ReplyContext) => {

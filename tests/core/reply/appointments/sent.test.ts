@@ -72,6 +72,42 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     expect(texts()).toEqual([UNCONFIRMED.es])
   })
 
+  test("what is said to be brought may be true, but the owner hears of it", async () => {
+    const said = "Su pedido va en camino, llega en unos 20 minutos."
+    const { run, hears, texts, notifications } = talk(said, said)
+    await run(answer(hears("¿y mi pedido?")))
+    expect(texts()).toEqual([said])
+    expect(notifications).toEqual([
+      "El bot ha prometido a Ana una visita o una entrega: «¿y mi pedido?»",
+    ])
+  })
+
+  test.each([
+    [
+      "can someone come out tonight? we're at 7 Elm Close, the boiler's packed in",
+      "An engineer will be with you tonight at 8.",
+      "Apologies for the mix-up. Jade has your address and will be round this evening.",
+    ],
+    [
+      "Socorro, meu portão travou, tenho que sair às 14h",
+      "O Marcão já está a caminho.",
+      "Me desculpe. O Marcão já tem seu caso como prioridade e passa aí antes das 14h.",
+    ],
+    [
+      "Heizung komplett ausgefallen, wer kann kommen?",
+      "Ein Techniker ist unterwegs zu Ihnen.",
+      "Bitte entschuldigen Sie. Der Notdienst weiß Bescheid und kommt heute noch bei Ihnen vorbei.",
+    ],
+  ])(
+    "what is taken back by halves leaves with the truth beside it, and the owner is told: %s",
+    async (asked, first, again) => {
+      const { run, hears, texts, notifications } = talk(first, again)
+      await run(answer(hears(asked)))
+      expect(texts()).not.toEqual([again])
+      expect(notifications).toHaveLength(1)
+    },
+  )
+
   test("who has an appointment may be told that the technician is on the way", async () => {
     const said = "El técnico ya va de camino a su casa."
     const { run, hears, texts, calendar, requests } = talk(said)
