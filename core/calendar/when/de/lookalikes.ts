@@ -5,7 +5,7 @@ import { skip } from "../pieces.ts"
 export const lookalikes: readonly Phrase[] = [
   ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
   [
-    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.,]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
+    "(?!schon morgen(?! noch))(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.,]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
     skip,
   ],
   // "Morgen! Geht heute um drei?" greets.

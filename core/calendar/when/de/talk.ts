@@ -20,7 +20,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
+    "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|(?:egal|ganz gleich) wann|(?:sobald|wenn|falls)(?: bei (?:euch|ihnen|dir))?(?: (?:et)?was| ein termin| ein platz| mal| jemand| einer| wer)* (?:frei (?:wird|ist)|freiwird|aufgeht|absagt|abspringt|ausfallt)|erstbeste[rn]? termin|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
     ask("open_ended"),
   ],
   [
@@ -52,7 +52,12 @@ export const talk: readonly Phrase[] = [
     (found) => [turn("not-next"), say.onWeekday(found)],
   ],
   ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
-  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix)|kein|keinen|weder|nein|nee", turn("not")],
+  // "Nicht erst übermorgen, schon morgen".
+  ["(?:nicht|nich|ned|net|nit) erst", turn("not-next")],
+  [
+    "(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix|nod|nid)|kein|keinen|weder|nein|nee",
+    turn("not"),
+  ],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch| gar| uberhaupt| echt)* (?:nicht|nich|ned|net|nix|nie(?! (?:vor|nach|bis)))|unmoglich|(?<={weekday} )(?:schlecht|schwierig|blod|doof|ungunstig)(?= ?(?:$|[,;.!]))|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),

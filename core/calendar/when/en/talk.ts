@@ -35,7 +35,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "(?:asap|a s a p)|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
+    "(?:asap|a s a p)|(?:when ?ever|when|if|as soon as|once) (?:(?:something|anything|one|an? (?:slot|space|spot|chair|table|place|gap|appointment)) (?:(?:opens?|frees|comes|pops) up|becomes (?:free|available)|comes free|is free)|(?:there s|you (?:have|get|ve got)) (?:an? |any )?(?:opening|cancel+ation|slot|space|spot|gap)s?|(?:someone|somebody|anyone|anybody) (?:cancels?|drops? out|pulls out))|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|availability|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
     ask("open_ended"),
   ],
   // Turns.

@@ -21,7 +21,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
+    "(?:des qu |quand |si |lorsqu |aussitot qu )e?(?:une? |l |le |la )?(?:place|creneau|rdv|rendez vous|truc|dispo|chose) (?:se libere|se liberait|est libre|est dispo|s ouvre)|(?:si|quand|des que) (?:ca|quelque chose) se libere|(?:si|en cas d|des que)(?: (?:vous (?:avez|avez eu)|tu as|quelqu un|il y a))?(?: e?une?)? ?(?:desistements?|annulations?|annule|se desiste)|(?:le )?premier (?:rdv|rendez vous|creneau) (?:que vous avez|dispo|venu)|des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],

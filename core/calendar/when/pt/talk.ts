@@ -28,7 +28,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
   [
-    `o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
+    `(?:assim que|logo que|se|${WHEN}) (?:(?:abrir|surgir|aparecer|liberar|houver|tiver(?:em)?)(?: (?:alguma?|uma?|um|algo))? ?(?:vaga|horario|encaixe|desistencia|lugar|(?<=algo))|vagar|desmarcarem|(?:alguem|algum cliente) (?:desmarcar|cancelar|desistir|faltar))|seja quando for|qualquer (?:encaixe|desistencia|vaga|horario) que (?:surgir|aparecer|abrir|houver|tiver)|o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
     ask("open_ended"),
   ],
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
