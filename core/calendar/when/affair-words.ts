@@ -43,7 +43,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "(?<!(?:doble|de) )turno(?! (?:doble|de))|cita|reserv\\w*|quier\\w*|querria\\w*|quisiera\\w*|quer\\w*|" +
       "necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*|cualquier\\w*|peinado|peluqueria|" +
       "maquill\\w*|unas|manicura|masaje|corte|color|tinte|prueba|sesion|clase|mesa|todo|toda|disponib\\w*|" +
-      "por (?:ahi|aqui|alla)|si|da igual|ideal\\w*|para (?:mi|su|el|la)",
+      "por (?:ahi|aqui|alla)|si|da igual|ideal\\w*|para (?:mi|su|el|la(?! (?:semana|proxima)))",
     come: "voy|vamos|ire|iremos|paso|pasamos|vengo|venimos|llego|llegamos|asi que|por eso|entonces|por lo que",
   },
   en: {
@@ -64,7 +64,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "rather|better|prefer\\w*|can|could|works|does [^,;.!?]{1,40} work|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
       "would|d like|d need|d love|please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|" +
       "hair\\w*|make ?up|nails?|facial|massage|colou?r|trial|session|lesson|again|second|any\\w*|when\\w*|what\\w*|" +
-      "all day|flexible|too|also|if|otherwise|else|around|in town|there|ideal\\w*|for (?:my|the)",
+      "all day|flexible|too|also|if|otherwise|else|around|in town|there|ideal\\w*|for (?:my|the(?! week))",
     come: "come|coming|be there|drop by|pop in|so",
   },
   pt: {
@@ -90,7 +90,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|" +
       "marc\\w*|quer\\w*|gostava|gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|penteado|cabelo|" +
       "maqu?i[al]\\w*|unhas?|manicure|massagem|corte|sessao|mesa|qualquer|todo|toda|disponive\\w*|" +
-      "por (?:aqui|ai|ca)|se|tanto faz|ideal\\w*|(?:para|pra|pro) (?:o|a|meu|minha)",
+      "por (?:aqui|ai|ca)|se|tanto faz|ideal\\w*|(?:para|pra|pro) (?:o|a(?! (?:semana|proxima))|meu|minha)",
     come: "vou|vamos|passo|passamos|chego|chegamos|venho|apareco|t?o ai|entao|por isso|dai",
   },
   fr: {
@@ -112,7 +112,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|" +
       "disponible\\w*|places?|creneaux?|rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|" +
       "me va|venir|vien\\w*|ouver\\w*|coiffure|coupe|brushing|maquillage|ongles|massage|couleur|essai|seance|table|" +
-      "importe|tout|toute|sinon|si|ideal\\w*|pour (?:mon|ma|mes|le|la)",
+      "importe|tout|toute|sinon|si|ideal\\w*|pour (?:mon|ma|mes|le|la(?! semaine))",
     come: "viens|vient|venons|passe|passons|serai|serons|donc|du coup|alors",
   },
   de: {
@@ -136,7 +136,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "auf(?! (?:kur|reisen?|dienstreise|montage|fortbildung|schulung|einer))|" +
       "da(?! (?:ich|wir|am|meine?|unsere?|die|der|das)(?![a-z]))|[a-z]*frisur|haare?|make ?up|schminken|nagel|" +
       "massage|schnitt|farbe|probe|sitzung|egal|jederzeit|ganze[nr]?|ganztagig|zeit|wenn|sonst|falls|ideal\\w*|" +
-      "fur (?:mein\\w*|den|die)",
+      "fur (?:mein\\w*|den|die(?! (?:nae?chste |kommende )?woche))",
     come: "komm\\w*|da sein|schau\\w*|nehm\\w*|also|deshalb|deswegen|drum|darum",
   },
 }

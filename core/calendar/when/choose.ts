@@ -3,6 +3,7 @@ import { dateOf, type Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
 import { groupDate } from "./group.ts"
 import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
+import { withOnesAfter } from "./one-after.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { datesOf, grouped, touching } from "./same-day.ts"
 import { isContent, isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
@@ -26,9 +27,13 @@ export const choose = (
   grammar: Grammar,
   now: Today,
 ): Chosen => {
-  const sentence = sentenceOf(said, text, grammar)
+  const { pieces, afters } = withOnesAfter(said)
+  const sentence = sentenceOf(pieces, text, grammar)
   const left = leftOut(sentence)
   if (left === null) return { pieces: sentence.pieces, ask: "several" }
+  // "Next week or the one after": either may be meant.
+  if (afters.some(({ other }) => !left.dropped.has(other)))
+    return { pieces: sentence.pieces, ask: "which_week" }
   const refusedSpans = [...left.dropped].flatMap((piece) =>
     piece.kind === "span" ? [piece.span] : [],
   )

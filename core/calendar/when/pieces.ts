@@ -151,6 +151,8 @@ export type Meaning =
   /** "From Monday", "before Friday": the day is a bound, moved by so many days. */
   | { readonly kind: "open"; readonly side: "from" | "to"; readonly days: number }
   | { readonly kind: "night-between" }
+  /** "The one after that": the week or weekday after the one named before. `week`: it says so. */
+  | { readonly kind: "one-after"; readonly week?: true }
   | ZoneMeaning
   | { readonly kind: "turn"; readonly turn: Turn }
   | { readonly kind: "skip" }
@@ -197,6 +199,9 @@ export const askDate: Meaning = { kind: "ask", reason: "vague", until: "date" }
 export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason })
 export const from = (days = 0): Meaning => ({ kind: "open", side: "from", days })
 export const until = (days = 0): Meaning => ({ kind: "open", side: "to", days })
+
+export const oneAfter: Meaning = { kind: "one-after" }
+export const weekAfter: Meaning = { kind: "one-after", week: true }
 
 export const turn = (turn: Turn): Meaning => ({ kind: "turn", turn })
 export const skip: Meaning = { kind: "skip" }

@@ -5,10 +5,12 @@ import {
   from,
   gone,
   offset,
+  oneAfter,
   skip,
   turn,
   until,
   week,
+  weekAfter,
   weekday,
   weekend,
 } from "../pieces.ts"
@@ -148,10 +150,9 @@ export const days: readonly Phrase[] = [
   [`(?:in )?${THIS} woche|(?:in )?(?:der |die )?(?:laufende|aktuelle|jetzige)[rn]? woche`, week(0)],
   [`(?:in )?(?:der )?(?:${NEXT}|${COMING}) woche`, week(1)],
   ["(?:in )?(?:der )?ue?bernae?chste[rn]? woche", week(2)],
-  [
-    "(?:in )?(?:der )?(?:andere[rn]? woche|folge ?woche|(?:darauf)?folgende[rn]? woche|woche darauf|woche drauf)",
-    week("other"),
-  ],
+  ["(?:in )?(?:der )?(?:andere[rn]? woche|(?:darauf)?folgende[rn]? woche)", week("other")],
+  ["(?:in )?(?:der |die )?(?:woche (?:darauf|drauf|danach)|folge ?woche)", weekAfter],
+  ["(?:in )?(?:die|der|den|dem) (?:danach|darauf|drauf)", oneAfter],
   [`(?:in )?(?:der )?${LAST} woche|${LAST}[ms]? (?:monat|jahr|wochenende|we)`, gone],
   [
     "(?:kw|kalenderwoche|woche) ?{n}",

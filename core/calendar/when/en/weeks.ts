@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, oneAfter, until, week, weekAfter, weekend } from "../pieces.ts"
 import { WEEKEND } from "./terms.ts"
 
 const SOME_OF = "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)"
@@ -21,7 +21,12 @@ export const weeks: readonly Phrase[] = [
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],
   ["(?:the )?week (?:of|commencing|beginning|starting|from)|w/c", firmAsk("vague")],
-  ["(?:the )?other week|another week|(?:the )?following week|week after(?! next)", week("other")],
+  ["(?:the )?other week|another week|(?:the )?following week", week("other")],
+  ["(?:the )?week after(?: that)?(?! next)", weekAfter],
+  [
+    "(?:the )?(?:one after(?: that)?|following one|next one after that)(?= ?(?:$|[,.;?!]| (?:on|at|around|please|pls|would|is|works)(?![a-z])| (?:{weekday}|{strong})))",
+    oneAfter,
+  ],
   ["last (?:week|weekend|month|year)", gone],
   [
     "(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) (?:{month}|the month|next month)",

@@ -1,6 +1,17 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
+import {
+  firmAsk,
+  from,
+  gone,
+  offset,
+  oneAfter,
+  skip,
+  turn,
+  until,
+  week,
+  weekend,
+} from "../pieces.ts"
 import {
   COMES,
   FROM_TODAY,
@@ -161,6 +172,10 @@ export const days: readonly Phrase[] = [
     week(1),
   ],
   ["de la (?:otra|siguiente)(?! semana)", week("other")],
+  [
+    "(?:de |en |a )?(?:el|la) (?:que (?:(?:le|la) )?sigue|(?:de|que va) despues(?: de es[ea])?|posterior|siguiente(?: a es[ea])?(?= (?:el )?{weekday}|,? a las? ))",
+    oneAfter,
+  ],
   ["semana del?(?: dia)?(?= \\d)", firmAsk("vague")],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
   [

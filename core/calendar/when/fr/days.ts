@@ -6,10 +6,12 @@ import {
   gone,
   inQuebec,
   offset,
+  oneAfter,
   skip,
   turn,
   until,
   week,
+  weekAfter,
   weekend,
   weekendOf,
 } from "../pieces.ts"
@@ -103,7 +105,12 @@ export const days: readonly Phrase[] = [
   ["cette semaine|la semaine en cours", week(0)],
   ["semaine pro(?:chaine)?|prochaine semaine|la semaine qui (?:vient|arrive)", week(1)],
   ["(?:la )?semaine d apres la prochaine", week(2)],
-  ["(?:l )?autre semaine|semaine d apres|semaine suivante", week("other")],
+  ["(?:l )?autre semaine", week("other")],
+  ["(?:la )?semaine (?:d apres|suivante)", weekAfter],
+  [
+    "(?:celle|celui) (?:d apres|qui suit)|(?:la |le )suivante?(?= ?(?:$|[,;.?!]| (?:a|vers|le) )| {weekday})",
+    oneAfter,
+  ],
   [
     "(?:la )?(?:premiere|deuxieme|seconde|troisieme|derniere) (?:semaine|quinzaine) (?:de {month}|du mois)",
     firmAsk("vague"),

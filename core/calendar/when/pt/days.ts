@@ -1,6 +1,18 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
+import {
+  firmAsk,
+  from,
+  gone,
+  offset,
+  oneAfter,
+  skip,
+  turn,
+  until,
+  week,
+  weekAfter,
+  weekend,
+} from "../pieces.ts"
 import {
   COMES,
   FROM_TODAY,
@@ -143,7 +155,12 @@ export const days: readonly Phrase[] = [
     "semana (?:d[eo](?: dia)?(?= \\d)|(?:numero |n )?\\d{1,2}(?!\\d)(?! d[aeo] (?:minha )?(?:gravid|gesta|curso)))",
     firmAsk("vague"),
   ],
-  [["outra semana", "semana seguinte"], week("other")],
+  ["outra semana", week("other")],
+  ["(?:n?a )?semana (?:seguinte|a seguir|depois)", weekAfter],
+  [
+    "n?[ao] (?:seguinte|que vem (?:a seguir|depois)|depois dess[ae]|a seguir)(?= ?(?:$|[,;.?!]| (?:as?|n[ao]|pelas|e|seria) )| {weekday})",
+    oneAfter,
+  ],
   [["(?:{weekday} da )?semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
   [
     "(?:primeira|segunda|terceira|quarta|ultima) (?:semana|quinzena) (?:de {month}|do mes)",
