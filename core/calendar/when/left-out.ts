@@ -62,6 +62,9 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         if (!before || !/ (?:y|e|and|et|und)$/.test(text.slice(0, piece.start).trimEnd()))
           put(aside, nextBeside)
         break
+      case "cancelled":
+        put(aside, nextBeside ?? (beforeBeside && pieces.slice(0, index).findLast(isDay)))
+        break
       case "occasion":
         // "At four, I finish at quarter to": of which hour does not matter.
         if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))

@@ -123,6 +123,8 @@ export type Turn =
   | "correction"
   /** What follows is the appointment that stands already. */
   | "existing"
+  /** What follows, or what went before, is given up for another day; it is the point where none is named. */
+  | "cancelled"
   /** What follows is somebody's journey or party, not the appointment. */
   | "occasion"
   /** The sentence moves something to another day. */

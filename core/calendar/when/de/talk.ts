@@ -2,6 +2,9 @@ import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 
+/** How one asks for an appointment. */
+const WISHED =
+  "dafur|stattdessen|ersatzweise|trag[a-z]*|eintragen|einbuchen|buch[a-z]*|reservier[a-z]*|nehm[a-z]*|gebt?|gib|setz[a-z]*|geht|ginge|hatte|kann|lieber|neu|will|mochte"
 const AWAY = "(?:im urlaub|verreist|weg|unterwegs|krank(?:geschrieben)?|beschae?ftigt)"
 
 /** What has to be asked, and what turns the words beside it. */
@@ -34,6 +37,15 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   // Turns.
+  // "Morgen absagen, dafür Montag", "streich Donnerstag und trag mich am Freitag ein": only one of them is wished for.
+  [
+    `(?:absag|streich|stornier|cancel|losch|rausnehm|raus)[a-z]*(?=(?:,| und|;|\\.)[^?]{0,40}?(?<![a-z])(?:${WISHED})(?![a-z]))`,
+    turn("cancelled"),
+  ],
+  [
+    `(?<!nicht )(?:streich|stornier|cancel|losch)[a-z]*(?: mir| bitte| mal)*(?= [^?,;.]{1,30}(?:,| und|;|\\.)[^?]{0,40}?(?<![a-z])(?:${WISHED})(?![a-z]))`,
+    turn("cancelled"),
+  ],
   ["(?<={weekday} )(?:leider |doch )*nicht mehr(?! (?:frei|was|verfugbar))", turn("not")],
   // "Samstag keinen Termin mehr?" asks whether there is one.
   [

@@ -5,6 +5,10 @@ import { ask, askTime, firmAsk, offset, turn } from "../pieces.ts"
 const NOT_THEN =
   "(?!.{0,80} (?:can|could|would|will|may)(?: (?!{weekday}|tomorrow|today|before|after|by|until|till)[a-z]+){1,7} then ?(?:$|[,.;?!]))"
 
+/** How one asks for an appointment. */
+const WISHED =
+  "(?:put|book|stick|pop|give|get|squeeze|fit|slot|sign|pencil) (?:me|us)|(?:can|could) (?:we|i|you) (?:do|have|get|come|make it|book|put|fit|give)|i ll (?:take|have|come)|i d (?:like|prefer)|(?:have|got) you"
+
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
@@ -62,6 +66,13 @@ export const talk: readonly Phrase[] = [
   [
     "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
+  ],
+  // "Cancel Thursday and put me in for Friday": only one of them is wished for.
+  [
+    "(?<!(?:don t|dont|not|never) )(?:cancel|scrap|drop|delete|remove|scratch|take me (?:off|out)|bin)(?: (?:my|the|please|pls|off|of|from))*" +
+      `(?=[^?]{1,60}(?:[,.;]| and| but| then)(?: please| pls| just| then)* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} and (?:please )?)(?:cancel|scrap|drop|delete|remove)(?: (?:my|the))?`,
+    turn("cancelled"),
   ],
   [
     "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|(?:no )?(?:wait|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|better(?! than)|rather",

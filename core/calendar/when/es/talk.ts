@@ -3,6 +3,10 @@ import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AS_SOON_AS, AT, DONE, WORK } from "./terms.ts"
 
+/** How one asks for an appointment. */
+const WISHED =
+  "(?:pon|apunt|reserv|hazm|haznos|met(?:e|a)|agend|anot|coloc|dam|danos|dad|dem|dej)[a-z]*|(?:puedo|podria|podeis|puedes|pueden|tienes|teneis|tienen|hay|quiero|quisiera|prefiero)"
+
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
@@ -98,6 +102,12 @@ export const talk: readonly Phrase[] = [
       "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|(?:lo|la) de(?! las? (?:\\d|{n}))",
     turn("existing"),
   ],
+  // "Cancélame el jueves y ponme el viernes": only one of them is wished for.
+  [
+    `(?<!no )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*(?=[^?]{1,60}(?:[,.;]| y)(?: (?:porfa|por favor|me|nos|mejor|a cambio))* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} y )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*`,
+    turn("cancelled"),
+  ],
   // "Quita la del 12 y ponme el 19".
   [
     "(?<=(?:anul|cancel|quit|borr|elimin)[a-z]* )(?:lo|la|el) del?(?! las? )(?![^.;!?]* (?:y|ni) (?:tambien )?(?:lo|la|el) del? )",
@@ -110,7 +120,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:la|el) de las? {time}", say.time],
   [
-    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza|sale|despega|es)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

@@ -3,6 +3,10 @@ import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, turn } from "../pieces.ts"
 import { AS_SOON_AS, WORK } from "./terms.ts"
 
+/** How one asks for an appointment. */
+const WISHED =
+  "(?:mett|inscri|not|donn|reserv|cal)[a-z]* (?:moi|nous)|mets (?:moi|nous)|vous (?:auriez|avez)|(?:auriez|avez) vous|t aurais|(?:je|on) (?:prends|prend|voudrai[st]|veux|prefere|peux|peut|pourrai[st])|(?:est ce|possible)"
+
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
@@ -60,13 +64,19 @@ export const talk: readonly Phrase[] = [
     "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation)|(?:mon|notre) creneau|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|(?:celui|celle) d[eu](?! \\d)",
     turn("existing"),
   ],
+  // "Annulez jeudi et mettez-moi vendredi": only one of them is wished for.
+  [
+    `(?<!pas )(?:annul|enlev|supprim|retir)[a-z]*(?: moi)?(?: (?:pour|de))?(?=[^?]{1,60}(?:[,.;]| et)(?: (?:svp|stp|plutot))* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} et )(?:annul|enlev|supprim|retir)[a-z]*(?: moi)?`,
+    turn("cancelled"),
+  ],
   // "Enlevez celui du 12 et mettez-moi le 19".
   [
     "(?<=(?:annul|enlev|supprim|retir)[a-z]* )(?:celui|celle) d[eu](?![^.;!?]* (?:et|ni) (?:aussi )?(?:celui|celle) d[eu] )",
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau) (?:arrive|part|atterrit)|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau) (?:arrive|part|atterrit|decolle|est)|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

@@ -3,6 +3,10 @@ import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AS_SOON_AS, AT, DONE, WHEN, WORK } from "./terms.ts"
 
+/** How one asks for an appointment. */
+const WISHED =
+  "(?:marc|agend|bot|coloc|poe|ponh|met|encaix|reserv)[a-z]*|d[ae] me|(?:tem|ha|posso|pode|podemos|queria|quero|prefiro)"
+
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
@@ -34,6 +38,12 @@ export const talk: readonly Phrase[] = [
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
   // Turns.
+  // "Cancela quinta e marca sexta": only one of them is wished for.
+  [
+    `(?<!nao )(?:cancel|desmarc|tir|apag|anul)[a-z]*(?: me)?(?=[^?]{1,60}(?:[,.;]| e)(?: (?:por favor|pf|me|nos|antes))* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} e )(?:cancel|desmarc|tir|apag|anul)[a-z]*`,
+    turn("cancelled"),
+  ],
   // "Cancela a do dia 12 e marca dia 19".
   [
     "(?<=(?:cancel|desmarc|tir|apag)[a-z]* )(?:o|a) d[eoa](?! [0-9:]+ ?h)(?![^.;!?]* (?:e|nem) (?:tambem )?[oa] d[eoa] )",
@@ -74,7 +84,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
     turn("occasion"),
   ],
   [
