@@ -99,7 +99,7 @@ const WORDS: Record<LanguageCode, Words> = {
     joint: "mais|donc|du coup|alors|et",
     affair:
       "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|croisiere|dents|train|vol|voyage|vacances|entretien|examen|" +
-      "anniversaire|anniv|fete|ans|bosse|travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|" +
+      "anniversaire|anniv|fete(?! de la musique)|ans|bosse|travaill\\w*|commence|concert|(?<!en )soiree|enterrement|obseques|oper\\w*|" +
       "demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
       "invites|visite|match|marathon|festival|tribunal|notaire|sortie scolaire|oral|beaux parents|" +

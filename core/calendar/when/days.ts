@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from "./civil.ts"
 import type { Day, Holiday, LanguageCode, MonthRef, Reason } from "./pieces.ts"
-import { orderOfNumbers, weeksBeginOnSunday } from "./places.ts"
+import { isCanada, orderOfNumbers, weeksBeginOnSunday } from "./places.ts"
 
 export const SUNDAY = 7
 /** "Tomorrow" said before this hour may mean the day that has just begun. */
@@ -69,7 +69,7 @@ export const dateOf = (day: Day, now: Today): Dated => {
       return yearly((year) => nthWeekday(year, month.month, day.weekday, day.nth), today)
     }
     case "holiday":
-      return yearly((year) => holidayOf(day.holiday, year, day.plus), today)
+      return yearly((year) => holidayOf(keptAs(day, now), year, day.plus), today)
   }
 }
 
@@ -93,6 +93,9 @@ const yearly = (
   if (!next) return ask("invalid_date")
   return daysBetween(today, next) > FAR_DAYS ? ask("past") : found(next)
 }
+
+const keptAs = (day: Extract<Day, { is: "holiday" }>, { zone }: Today) =>
+  day.inCanada && isCanada(zone) ? day.inCanada : day.holiday
 
 const holidayOf = (holiday: Holiday, year: number, plus = 0) => {
   const feast = feastOf(holiday, year)

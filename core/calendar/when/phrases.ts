@@ -121,6 +121,15 @@ export const nthHoliday = (month: number, weekday: number, nth: number): Meaning
   day: { is: "holiday", holiday: { month, weekday, nth } },
 })
 
+/** A feast that Canada keeps on another day. */
+export const inCanada = (feast: Meaning, there: Meaning): Meaning =>
+  feast.kind === "day" &&
+  feast.day.is === "holiday" &&
+  there.kind === "day" &&
+  there.day.is === "holiday"
+    ? { ...feast, day: { ...feast.day, inCanada: there.day.holiday } }
+    : feast
+
 /** "The day after Thanksgiving": so many days from a feast. */
 export const daysFrom = (feast: Meaning, plus: number): Meaning =>
   feast.kind === "day" && feast.day.is === "holiday"

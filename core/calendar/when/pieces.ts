@@ -57,8 +57,13 @@ export type Day =
       readonly weekday: number
       readonly month: MonthRef
     }
-  /** So many days after a feast, or before it. */
-  | { readonly is: "holiday"; readonly holiday: Holiday; readonly plus?: number }
+  /** So many days after a feast, or before it; where Canada keeps it on another day, that. */
+  | {
+      readonly is: "holiday"
+      readonly holiday: Holiday
+      readonly inCanada?: Holiday
+      readonly plus?: number
+    }
   | { readonly is: "months"; readonly months: number }
   /** The last day of this month. */
   | { readonly is: "month-end" }

@@ -24,6 +24,13 @@ const AMERICA = /^(America|Canada|US)\//
 /** Of who writes in French there. */
 export const isQuebec = (zone: string) => AMERICA.test(zone) && !FRENCH_OF_FRANCE.test(zone)
 
+const CANADA = new RegExp(
+  "^(Canada/|America/(Toronto|Montreal|Vancouver|Edmonton|Winnipeg|Regina|Halifax|Moncton|St_Johns|" +
+    "Thunder_Bay|Nipigon|Rainy_River|Atikokan|Swift_Current|Glace_Bay|Goose_Bay|Blanc-Sablon|Whitehorse|Dawson|" +
+    "Yellowknife|Inuvik|Iqaluit|Pangnirtung|Resolute|Rankin_Inlet|Cambridge_Bay|Coral_Harbour|Creston|Fort_Nelson))",
+)
+export const isCanada = (zone: string) => CANADA.test(zone)
+
 export const isSpain = (zone: string) => SPAIN.test(zone)
 
 /** In the USA and Brazil weeks are said to begin on Sunday, elsewhere on Monday. */

@@ -6,7 +6,7 @@ import { askDate, firmAsk, type Meaning, skip } from "../pieces.ts"
 
 /** Feasts whose day is known, by what they are called. */
 const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
-  ["(?:christmas|xmas) eve eve", say.holiday(12, 23)],
+  ["(?:christmas|xmas) (?:eve eve|adam)", say.holiday(12, 23)],
   ["(?:christmas|xmas) eve", say.holiday(12, 24)],
   ["christmas day|xmas day|christmas|xmas", say.holiday(12, 25)],
   ["boxing day|st stephen s day", say.holiday(12, 26)],
@@ -28,25 +28,34 @@ const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
   ["cinco de mayo", say.holiday(5, 5)],
   ["burns night", say.holiday(1, 25)],
   ["canada day", say.holiday(7, 1)],
-  ["st george s day", say.holiday(4, 23)],
-  ["st andrew s day", say.holiday(11, 30)],
+  ["(?:st|saint) david s? ?day|st davids day", say.holiday(3, 1)],
+  ["st george s day|st georges day", say.holiday(4, 23)],
+  ["st andrew s day|st andrews day", say.holiday(11, 30)],
+  ["(?:international )?women s day", say.holiday(3, 8)],
+  ["groundhog day", say.holiday(2, 2)],
   ["martin luther king day|mlk day", say.nthHoliday(1, 1, 3)],
   ["president s? ?day|presidents day", say.nthHoliday(2, 1, 3)],
   ["memorial day", say.nthHoliday(5, 1, -1)],
   ["labor day", say.nthHoliday(9, 1, 1)],
   ["melbourne cup(?: day)?|cup day", say.nthHoliday(11, 2, 1)],
   ["columbus day", say.nthHoliday(10, 1, 2)],
-  ["thanksgiving(?: day)?", say.nthHoliday(11, 4, 4)],
+  ["thanksgiving(?: day)?", say.inCanada(say.nthHoliday(11, 4, 4), say.nthHoliday(10, 1, 2))],
   ["(?:shrove|pancake|fat) tuesday|pancake day|mardi gras", say.easterPlus(-47)],
   ["ash wednesday", say.easterPlus(-46)],
   ["mothering sunday", say.easterPlus(-21)],
   ["palm sunday", say.easterPlus(-7)],
+  ["holy monday", say.easterPlus(-6)],
+  ["holy tuesday", say.easterPlus(-5)],
+  ["(?:holy|spy) wednesday", say.easterPlus(-4)],
   ["(?:maundy|holy) thursday", say.easterPlus(-3)],
   ["good friday", say.easterPlus(-2)],
   ["(?:holy|easter) saturday", say.easterPlus(-1)],
   ["easter sunday|easter day", say.easterPlus(0)],
   ["easter monday", say.easterPlus(1)],
+  ["low sunday", say.easterPlus(7)],
+  ["whit sunday|pentecost(?: sunday)?", say.easterPlus(49)],
   ["whit monday", say.easterPlus(50)],
+  ["trinity sunday", say.easterPlus(56)],
 ]
 const FEAST = KNOWN.map(([called]) => called).join("|")
 
@@ -86,12 +95,16 @@ export const feasts: readonly Phrase[] = [
   // A Monday or a Sunday with a name of its own is not the next one.
   [
     "(?:(?:spring|may|august|summer|easter|early may|late may) )?(?:bank hol(?:iday|s)?|public holiday)(?: {weekday})?|" +
-      "(?:(?<!on )holiday|long weekend|(?:king|queen) s birthday|family day|cup|cyber|giving|super ?bowl|stir up|remembrance|grand final|mad|super) {weekday}",
+      "(?:(?<!on )holiday|long weekend|(?:king|queen) s birthday|family day|victoria day|civic|small business|record store|plough|cup|cyber|giving|super ?bowl|stir up|remembrance|grand final|mad|super) {weekday}",
     askDate,
   ],
   [
     "(?:spring break|half term|reading|race|show|finals|exam) week|" +
       "(?:in|during|over|for) (?:the )?(?:half term|(?:school|summer|winter|spring|xmas|christmas|easter) (?:holidays?|hols|break|vacation))",
+    askDate,
+  ],
+  [
+    "(?:the )?{weekday} (?:before|after) (?:the )?(?:(?:easter|summer|autumn|winter|may|october|february) )?(?:half term|(?:school |summer |winter |spring )?(?:holidays?|hols|break)|school (?:starts|finishes|breaks up|goes back)|long weekend)",
     askDate,
   ],
   ["easter weekend|over easter|at easter|easter", askDate],

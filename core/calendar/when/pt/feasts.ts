@@ -44,6 +44,19 @@ const named: readonly Phrase[] = [
   ["terca(?: feira)? (?:de carnaval|gorda)", say.easterPlus(-47)],
   ["segunda(?: feira)? de carnaval", say.easterPlus(-48)],
   ["quarta(?: feira)? de cinzas", say.easterPlus(-46)],
+  ["dia (?:internacional )?da mulher", say.holiday(3, 8)],
+  ["dia de sao jorge", say.holiday(4, 23)],
+  ["dia de sao pedro", say.holiday(6, 29)],
+  ["implantacao da republica", say.holiday(10, 5)],
+  ["dia de sao martinho", say.holiday(11, 11)],
+  ["restauracao da independencia", say.holiday(12, 1)],
+  ["sexta(?: feira)? de carnaval", say.easterPlus(-51)],
+  ["sabado de carnaval", say.easterPlus(-50)],
+  ["domingo (?:de carnaval|gordo)", say.easterPlus(-49)],
+  ["segunda(?: feira)? santa", say.easterPlus(-6)],
+  ["terca(?: feira)? santa", say.easterPlus(-5)],
+  ["quarta(?: feira)? santa", say.easterPlus(-4)],
+  ["domingo de pentecostes", say.easterPlus(49)],
   ["domingo de ramos", say.easterPlus(-7)],
   ["quinta(?: feira)? santa", say.easterPlus(-3)],
   ["sexta(?: feira)? (?:santa|da paixao)", say.easterPlus(-2)],
@@ -51,7 +64,10 @@ const named: readonly Phrase[] = [
   ["domingo de pascoa|dia de pascoa", say.easterPlus(0)],
   ["segunda(?: feira)? de pascoa", say.easterPlus(1)],
   ["corpus christi|corpo de deus", say.easterPlus(60)],
-  ["semana santa|carnaval|na pascoa", askDate],
+  [
+    "semana santa|carnaval|na pascoa|sexta(?: feira)? (?:preta|negra)|{weekday}(?: feira)? (?:antes|depois) d[aoe]s? (?:pascoa|feriado|carnaval|ferias|festas)",
+    askDate,
+  ],
 ]
 
 /** Feasts and holidays, and the days before and after them. */
