@@ -29,7 +29,13 @@ const within = (day: Day, span: Span, now: Today): Dated => {
     day.is === "weekday" && day.which === "this" && span.is === "week" && span.ahead !== 0
   if (elsewhere) return { ask: "which_week" }
   if (day.is === "weekday") return inWeek(day.weekday, span, now)
-  if (day.is === "day" && span.is === "month") return dateOf({ ...day, month: span.month }, now)
+  if (day.is === "day" && span.is === "month") {
+    const { month } = span
+    return dateOf(
+      "ahead" in month ? { ...day, month } : { is: "date", day: day.day, ...month },
+      now,
+    )
+  }
   const dated = dateOf(day, now)
   const range = rangeOf(span, now)
   if ("ask" in dated || "ask" in range) return dated

@@ -153,6 +153,12 @@ export const partOfMonth =
   ({ month, year }: Found): Meaning =>
     wholeMonth({ month, year }, part)
 
+/** "..., so already in January": of the day named. */
+export const toldMonth = ({ month }: Found): Meaning => ({
+  kind: "span",
+  span: { is: "month", month: { month }, told: true },
+})
+
 export const minutesAhead =
   (perUnit: number, more = 0) =>
   ({ n }: Found): Meaning => ({ kind: "elapse", minutes: n * perUnit + more })

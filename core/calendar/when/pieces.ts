@@ -72,7 +72,13 @@ export type Span =
   | { readonly is: "week"; readonly ahead: number | "other" }
   | { readonly is: "iso-week"; readonly week: number }
   | { readonly is: "weekend"; readonly which: Which }
-  | { readonly is: "month"; readonly month: MonthRef; readonly part?: MonthPart }
+  /** `told`: said of a day that is named, and no more than true of it: "on Saturday, so already in January". */
+  | {
+      readonly is: "month"
+      readonly month: MonthRef
+      readonly part?: MonthPart
+      readonly told?: true
+    }
 
 export type MonthPart = "early_month" | "mid_month" | "end_of_month"
 

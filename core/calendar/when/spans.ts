@@ -9,7 +9,7 @@ import {
   partsOf,
   weekdayOf,
 } from "./civil.ts"
-import { ask, type Dated, FAR_DAYS, found, SUNDAY, type Today } from "./days.ts"
+import { ask, type Dated, dateOf, FAR_DAYS, found, SUNDAY, type Today } from "./days.ts"
 import type { Reason, Span } from "./pieces.ts"
 import { weeksBeginOnSunday } from "./places.ts"
 
@@ -21,7 +21,11 @@ export const inWeek = (weekday: number, span: Span, now: Today): Dated => {
     return dates ? ask(week.ask, dates) : ask(week.ask)
   }
   const [from, to] = week.range
-  if (span.is === "month") return ask("vague")
+  if (span.is === "month" && span.told) {
+    const next = dateOf({ is: "weekday", weekday, which: "bare", weeks: 0 }, now)
+    if ("date" in next && next.date >= from && next.date <= to) return next
+  }
+  if (span.is === "month") return ask(span.told ? "weekday_mismatch" : "vague")
   const date = addDays(from, (weekday - weekdayOf(from) + 7) % 7)
   if (date > to) return ask("weekday_mismatch")
   if (date >= now.today) return found(date)

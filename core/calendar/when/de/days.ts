@@ -168,6 +168,7 @@ export const days: readonly Phrase[] = [
   [`(?:am )?(?:${THIS} )?${COMING} ${WEEKEND}`, weekend("coming")],
   [`(?:am )?${OTHER} ${WEEKEND}`, weekend("other")],
   ["(?:im|fur|im laufe des) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
+  ["(?:also |dann |das (?:ist|ware) (?:ja )?)*schon (?:im )?{Month}", say.toldMonth],
   ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", say.wholeMonth({ ahead: 1 })],
   ["(?:in )?diese[nmr]? monat", say.wholeMonth({ ahead: 0 })],
   ["anfang {month}", say.partOfMonth("early_month")],

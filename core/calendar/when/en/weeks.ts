@@ -50,6 +50,10 @@ export const weeks: readonly Phrase[] = [
   ],
   [`any ${WEEKEND}|weekends`, firmAsk("several")],
   ["(?:in|during|for) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
+  [
+    "(?:so |that s |thats |which is |that ll be )*already (?:in )?{Month}|(?:that s |thats |which is |that ll be )(?:in )?{Month} already",
+    say.toldMonth,
+  ],
   ["next month", say.wholeMonth({ ahead: 1 })],
   ["this month", say.wholeMonth({ ahead: 0 })],
   ["(?:early(?: in)?|(?:the )?(?:beginning|start) of) {Month}", say.partOfMonth("early_month")],

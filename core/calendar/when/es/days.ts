@@ -203,6 +203,7 @@ export const days: readonly Phrase[] = [
     "(?:en|durante|para) (?:el mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
     say.partOfMonth(),
   ],
+  ["(?:o sea |asi que |que )*ya (?:es |seria |cae |caeria )?(?:en )?{Month}", say.toldMonth],
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
   [

@@ -142,6 +142,10 @@ export const days: readonly Phrase[] = [
     "(?:en|pour|courant|au mois de|au mois d) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?",
     say.partOfMonth(),
   ],
+  [
+    "(?:donc |soit |c est )*deja (?:en )?{Month}|(?:donc |c est )+(?:en )?{Month} deja|donc en {Month}",
+    say.toldMonth,
+  ],
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["ce mois(?: ci)?", say.wholeMonth({ ahead: 0 })],
   ["debut {Month}", say.partOfMonth("early_month")],

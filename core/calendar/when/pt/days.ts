@@ -186,6 +186,10 @@ export const days: readonly Phrase[] = [
     "(?:em|durante|para|pra) (?:o mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
     say.partOfMonth(),
   ],
+  [
+    "(?:portanto |ou seja |entao )*ja (?:e |seria |cai )?(?:em )?{Month}(?: portanto)?",
+    say.toldMonth,
+  ],
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
   [
