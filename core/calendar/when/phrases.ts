@@ -83,6 +83,18 @@ export const onDate = ({ d, month, year }: Found): Meaning => ({
   kind: "day",
   day: { is: "date", day: d, month, year },
 })
+/** "El dos del diez": the month by its number. */
+export const onNumberedMonth = ({ d, n }: Found): Meaning => ({
+  kind: "day",
+  day: { is: "date", day: d, month: n },
+})
+/** "The second of the tenth": the month by its number in order, in digits or as one of these words. */
+export const onNthMonth =
+  (nths: readonly string[]) =>
+  ({ d, text }: Found): Meaning => {
+    const nth = text("nth") ?? ""
+    return { kind: "day", day: { is: "date", day: d, month: nths.indexOf(nth) + 1 || Number(nth) } }
+  }
 export const onWeekdayAndDate = (found: Found): Meaning[] => [onWeekday(found), onDate(found)]
 export const onWeekdayAndDay = (found: Found): Meaning[] => [onWeekday(found), onDay(found)]
 

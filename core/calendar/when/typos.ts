@@ -113,6 +113,13 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:avan|aant|avnt)(?= \d)/g, "avant"],
   [/\b(?:oins|moin|mons)(?= (?:le|un|dix|cinq|vingt|\d))/g, "moins"],
   [/(?<=\ba )(?:lsa|laas|llas|sla)(?= \d)/g, "las"],
+  // "Passt Freitach?"
+  [/\b(mon|diens|donners|frei|sams|sonn)tach\b/g, "$1tag"],
+  // "7pm sat": a day, where nothing goes on from the verb.
+  [
+    /(?<=\d [ap]m,? )(?=(?:sat|sun|wed|fri)\b ?(?:$|[,;.?!]|(?:for|please|pls|with|if|table)\b))/g,
+    "on ",
+  ],
   [/(?<=\d) ?(?:ppm|pmm|mp)\b/g, " pm"],
   [/(?<=\d) ?(?:aam|amm)\b/g, " am"],
 ]

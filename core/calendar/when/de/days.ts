@@ -27,6 +27,12 @@ import {
   WEEKEND,
 } from "./terms.ts"
 
+/** Months by their numbers. */
+const NTHS =
+  "ersten zweiten dritten vierten funften sechsten siebten achten neunten zehnten elften zwolften".split(
+    " ",
+  )
+
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
@@ -93,6 +99,7 @@ export const days: readonly Phrase[] = [
   ],
   ["(?:am|zum|vom|den|der) (?<d>\\d{1,2})(?:ten|te|er)", say.onDay],
   ["(?:am|zum|den|der) {ordinal}(?= um|$|,| vormittag| nachmittag| abend| gegen)", say.onDay],
+  [`(?:am|zum|den|der|vom) {ordinal} (?<nth>${NTHS.join("|")})`, say.onNthMonth(NTHS)],
   [`(?:am |den |der )?(?<d>\\d{1,2})\\.? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
   ["(?:am |den |der )?(?<d>\\d{1,2})\\.? (?:dieses|diesen|des) monats", say.onDayOf({ ahead: 0 })],
   // "Gegen 20.4., 14 Uhr": a day, no hour.

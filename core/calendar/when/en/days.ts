@@ -3,6 +3,10 @@ import * as say from "../phrases.ts"
 import { ask, firmAsk, gone, offset, part, skip } from "../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT } from "./terms.ts"
 
+/** Months by their numbers. */
+const NTHS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ")
+
 /** Days. */
 export const days: readonly Phrase[] = [
   ["today (?:is|s) {weekday}", say.todayIs],
@@ -77,6 +81,7 @@ export const days: readonly Phrase[] = [
       "{weekday} (?:fortnight|in a fortnight)",
       "(?:a )?fortnight (?:on|from) {weekday}",
       "(?:two|2) weeks (?:on|from|after)(?: this)? {weekday}",
+      "(?<!(?:in|for|last|past|every|next|the) )(?:two|2) weeks {weekday}",
     ],
     say.weekdayPlus(2),
   ],
@@ -150,6 +155,10 @@ export const days: readonly Phrase[] = [
       "pic|picture|photo|image|message|item|option|one|line|row|page|step|door|house|class|lesson|grade|child|kid|baby|daughter|" +
       "son|place|party|try|attempt|column|button|bell|from the (?:left|right|top|bottom|end)|on the (?:left|right|list|menu)|was (?:great|lovely|good)))",
     say.onDay,
+  ],
+  [
+    `(?:(?:on )?the )?{od}(?:st|nd|rd|th)? of the (?:(?<nth>${NTHS.join("|")})|(?<nth>1[0-2]|[1-9])(?:st|nd|rd|th))`,
+    say.onNthMonth(NTHS),
   ],
   ["(?:on )?the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],
   [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],

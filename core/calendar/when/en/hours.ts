@@ -12,6 +12,9 @@ const NAMED = "(?<=(?:\\d [ap]m|noon|midday) )"
 const DIGITS = "(?<h>1[3-9]|2[123]|[1-9])(?<m>00(?<!\\b.00)|15|30|45)(?!\\d)"
 const FULL_DIGITS = "(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)"
 
+/** With its half of the day. */
+const HALF_HOUR = "(?:1[0-2]|[1-9])(?:[:.][0-5]\\d)? [ap]m"
+
 /** Parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Parts of the day.
@@ -23,7 +26,7 @@ export const hours: readonly Phrase[] = [
   ["(?:for|to have|having) (?:lunch|brunch)|lunch", hint("midday")],
   ["(?:for )?breakfast|early|bright and early", hint("morning")],
   [
-    `(?:{onDay}|(?<=(?:${MORROW}|today) ))pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch`,
+    `(?:{onDay}|(?<=(?:${MORROW}|today) ))pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvos?|arvi)|after lunch`,
     part("afternoon"),
   ],
   [
@@ -63,6 +66,12 @@ export const hours: readonly Phrase[] = [
     "(?<time>1[0-2]|[1-9]) ?(?:to|till?|until|-) ?(?<time2>(?:1[0-2]|[1-9])[.:](?:00|15|30|45))(?= (?:on|this|next|tomorrow|today|{weekday})(?![a-z]))",
     say.between,
   ],
+  // "2 to 4pm", "2 til 4pm"; ten minutes to four or from ten to four.
+  [
+    `(?<!my |[\\d:.,/-])(?<time>1[12]|[1-46-9]) (?:to|till?|until) (?<time2>${HALF_HOUR})`,
+    say.between,
+  ],
+  [`(?<!at |[\\d:.,/-])(?:5|10) (?:to|till?|until) ${HALF_HOUR}`, firmAsk("vague")],
   // "Friday 12-2".
   [
     `{onDay}(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])(?![\\d:./-]| ?(?:of |{month}))${UNITS}`,
@@ -109,6 +118,7 @@ export const hours: readonly Phrase[] = [
   [
     [
       `(?:{onDay}|(?<=(?:today|${TONIGHT}),? ))(?:at |${NOT_PAID})${FULL_DIGITS}(?: ?(?:hrs|hours|h)(?![a-z]))?(?!\\d)${UNITS}`,
+      `${FULL_DIGITS} ?(?:hrs|hours)(?= (?:(?:on|this|next) )?(?:${MORROW}|today|${TONIGHT}|{weekday}))`,
       `at ${FULL_DIGITS}(?= (?:(?:on|this|next) )?(?:${MORROW}|today|${TONIGHT}|{weekday}))`,
     ],
     say.fullDigits,

@@ -104,7 +104,7 @@ export const days: readonly Phrase[] = [
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
   ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
   [
-    `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
+    `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos| del \\d)`,
     say.onWeekdayAndDay,
   ],
   [
@@ -121,6 +121,10 @@ export const days: readonly Phrase[] = [
   ],
   ["{Month} {dd}", say.onDate],
   [`${IN} {n} {weekday}s?`, firmAsk("which_week")],
+  [
+    "(?:(?:el|al|del) )?(?:dia )?{d} del (?<n>uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|1[0-2]|0?[1-9])(?= ?(?:$|[,;.?!]| (?:a las?|por|de la|sobre) ))",
+    say.onNumberedMonth,
+  ],
   [`dia {d}(?! ${OF_SOMETHING})`, say.onDay],
   ["(?:(?:el|al|del) )?(?:dia )?(?<first>\\d{1,2}) del (?<second>\\d{1,2})(?!\\d)", say.numbers],
   [

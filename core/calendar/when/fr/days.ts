@@ -62,11 +62,18 @@ export const days: readonly Phrase[] = [
   ["demain en (?:huit|8)", offset(8)],
   ["(?:aujourd ?hui|auj) en (?:quinze|15)", offset(14)],
   ["demain en (?:quinze|15)", offset(15)],
-  ["{weekday}(?:,? le)? {dd}(?:er)?(?! (?:et demie|moins|pile|et quart))", say.onWeekdayAndDay],
+  [
+    "{weekday}(?:,? le)? {dd}(?:er)?(?! (?:et demie|moins|pile|et quart|du \\d))",
+    say.onWeekdayAndDay,
+  ],
   ["(?:(?:le|au|du|pour le) )?{od}(?:er)? {month}(?: {year})?", say.onDate],
   [
     "(?:le|au|du|pour le) {d}(?:er)?(?!,? (?:bis|ter|etage|arrondissement|choix|plat|prix|niveau|rang|rue|avenue|av|boulevard|bd|place|quai|impasse|allee|chemin)(?![a-z]))",
     say.onDay,
+  ],
+  [
+    "(?:(?:le|au|pour le) )?{d}(?:er)? du (?<n>un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|1[0-2]|0?[1-9])(?= ?(?:$|[,;.?!]| (?:a|vers|le) ))",
+    say.onNumberedMonth,
   ],
   ["(?:le|au|du) {ordinal}(?= ?(?:$|[,;.!?]| a \\d))", say.onDay],
   ["{weekday},? (?:le )?{od}(?:er)? {month}(?: {year})?", say.onWeekdayAndDate],

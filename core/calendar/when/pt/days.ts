@@ -103,7 +103,7 @@ export const days: readonly Phrase[] = [
   ["dia {ordinal}(?! d[eo] )", say.onDay],
   ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas?", say.weekdayIn()],
   [
-    `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,
+    `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra| do \\d)`,
     say.onWeekdayAndDay,
   ],
   [
@@ -119,6 +119,10 @@ export const days: readonly Phrase[] = [
     say.onWeekdayAndDate,
   ],
   ["(?:dia|dias) {d}(?:o)?(?! de (?!manha|tarde|noite|madrugada))", say.onDay],
+  [
+    "(?:(?:o|no|ao|pro) )?(?:dia )?{d} do (?<n>um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|1[0-2]|0?[1-9])(?= ?(?:$|[,;.?!]| (?:as?|pelas|de manha|da) ))",
+    say.onNumberedMonth,
+  ],
   ["(?:(?:o|no) )?dia (?<first>\\d{1,2}) do (?<second>\\d{1,2})(?!\\d)", say.numbers],
   [`(?:no|ao|do|pro|o) {d}(?=$| (?:as|a|de manha|pela)|[,;.!?])`, say.onDay],
   [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
