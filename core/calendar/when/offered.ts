@@ -50,7 +50,7 @@ export const offered: readonly Phrase[] = [
   ],
   // "At three, could it be 4?": a bare number that replaces the hour, or is the second choice.
   [
-    "(?<=(?:\\d(?: ?(?:h|[ap]m|uhr))?|:\\d\\d)[,.;?!]? (?:and |y |e |et |und )?)" +
+    "(?<=(?:\\d(?: ?(?:h|[ap]m|uhr))?|:\\d\\d)[,.;?!]? (?:and |but |y |pero |e |mas |et |mais |und |aber )?)" +
       "(?:(?:could|can) (?:it|we|i|you|u) (?:be|do|make it|come|have)|(?:change|move|switch) it to|if not|failing that|" +
       "(?:puede|podria) ser|si no|(?:pode|poderia) ser|senao|se nao|possible|sinon|(?:geht|ginge)(?: auch| es)?|sonst|notfalls)" +
       "(?: at| um| a| as)? {time}(?= ?(?:$|[,;?!]|\\.(?!\\d))| (?:instead|please|pls|then|also|mejor)(?![a-z]))",

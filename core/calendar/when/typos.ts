@@ -115,6 +115,8 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\ba )(?:lsa|laas|llas|sla)(?= \d)/g, "las"],
   // "Passt Freitach?"
   [/\b(mon|diens|donners|frei|sams|sonn)tach\b/g, "$1tag"],
+  // "Mon late morning": a day, too.
+  [/\b(?=(?:mon|tue|wed|thu|fri|sat|sun) (?:late|mid|early) (?:morning|after|evening))/g, "on "],
   // "7pm sat": a day, where nothing goes on from the verb.
   [
     /(?<=\d [ap]m,? )(?=(?:sat|sun|wed|fri)\b ?(?:$|[,;.?!]|(?:for|please|pls|with|if|table)\b))/g,

@@ -52,7 +52,9 @@ export const days: readonly Phrase[] = [
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
   ["vor (?:{n}|einigen|ein paar|paar) (?:tagen?|wochen?|monaten?|jahren?|stunden?|minuten?)", gone],
   ["{weekday}(?:s?termin)?", say.onWeekday],
+  ["(?<=\\d\\.,? )(?:(?:das|was) ist |also )?ein {weekday}(?= ?[,)]| um )", say.onWeekday],
   ["(?:irgend ?)?(?:ein|einen|einem) {weekday}", firmAsk("vague")],
+  ["(?:erste|zweite|dritte|vierte|letzte)[rn]? {Month}woche", firmAsk("vague")],
   [
     "so(?:(?=\\.,? ?\\d)|\\.?,? (?=(?:den |der )?\\d{1,2}\\.(?:\\d{1,2}\\.| ?[a-z]{3,9} )))",
     weekday(7),

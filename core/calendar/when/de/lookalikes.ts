@@ -27,6 +27,10 @@ export const lookalikes: readonly Phrase[] = [
   ["(?:der|euer) (?:abend|nachmittag|mittag) war", skip],
   ["(?:kennzeichen|nummernschild)(?: ist)?:? [a-z]{1,3} [a-z]{1,2} ?\\d{1,4}", skip],
   ["uber nacht", skip],
+  [
+    "(?:schicht|dienst|dienstplan|arbeitszeit(?:en)?|plan|plane)(?: (?:wurde|haben?|hat|sich|ist|sind))* (?:geandert|verschoben|getauscht|verlegt)",
+    skip,
+  ],
   // What time it is.
   ["es ist (?:jetzt |schon |gerade |erst |grad )+{strong}", skip],
   // What counts in the end.

@@ -37,6 +37,13 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   // Turns.
+  // "Donnerstag habt ihr zu, oder? Dann Freitag".
+  ["(?<={weekday} )habt ihr (?:ja |eh |doch )*(?:zu|geschlossen|ruhetag)", turn("cancelled")],
+  // "Mein Mann kommt Donnerstag um zehn, ich könnte Freitag".
+  [
+    "(?:mein|meine) (?:mann|frau|freund(?:in)?|sohn|tochter|mutter|vater|schwester|bruder|kollegin?) (?:kommt|ist|hat)(?= (?:am |schon )*(?:{weekday}|morgen)[^?]{0,30}[,.;d] ?(?:und |aber )?(?:ich (?:konnte|kann)|(?:konnte|kann) ich)[^;]*\\?)",
+    turn("cancelled"),
+  ],
   // "Morgen absagen, dafür Montag", "streich Donnerstag und trag mich am Freitag ein": only one of them is wished for.
   [
     `(?:absag|streich|stornier|cancel|losch|rausnehm|raus)[a-z]*(?=(?:,| und|;|\\.)[^?]{0,40}?(?<![a-z])(?:${WISHED})(?![a-z]))`,
@@ -81,6 +88,11 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "(?:mein(?:en?)?|unser(?:en?)?|den|der|die|unsere) (?:termin|reservierung|tisch|kurs|stunde|buchung)(?: (?:vom|von|am|an|fur))?|(?:ich )?(?:habe|hab|hatte|haben|hatten)(?: ich| wir)?(?: (?:einen|den|eine))? (?:termin|reservierung|tisch)",
+    turn("existing"),
+  ],
+  // "Hatte Donnerstag einen Termin".
+  [
+    "(?:ich )?hatte(?: ich)?(?= (?:am |fur )?(?:{weekday}|morgen)[^.,;!?]{0,15} (?:einen |nen |eine )?(?:termin|reservierung|tisch)(?![a-z]))",
     turn("existing"),
   ],
   [

@@ -28,7 +28,7 @@ export const days: readonly Phrase[] = [
   ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
   ["{weekday}", say.onWeekday],
   ["(?:the )?(?:nearest|closest) {weekday} to", firmAsk("vague")],
-  ["(?:that s|thats|it s|its|which is) a {weekday}", say.onWeekday],
+  ["(?:that s|thats|it s|its|which is|(?<=\\()) ?a {weekday}", say.onWeekday],
   [
     "(?:this )?{weekday} or (?:the )?(?:next|following)(?: one)?|this or next {weekday}",
     firmAsk("several"),

@@ -113,6 +113,7 @@ export const hours: readonly Phrase[] = [
       "(?<=(?:can|could) (?:i|we|you|u) (?:do|make|make it|get|have|come|come at) )(?<time>\\d{1,2}\\.[0-5][05])(?= ?(?:$|[,;?!]|then(?![a-z])))",
     say.time,
   ],
+  ["(?<=and )(?<time>\\d{1,2}\\.[0-5][05])(?= for (?:me|my|him|her|the|us)(?![a-z]))", say.time],
   ["(?<=(?:do|make it|make|have|come|at|say|for) )(?<time>\\d{1,2}) instead(?! of)", say.time],
   // "Tomorrow 1000": four digits are of the 24-hour clock.
   [
@@ -148,6 +149,14 @@ export const hours: readonly Phrase[] = [
   [
     "(?:at |(?=2))(?<m>5|20|25) (?:to|till?|til) (?<time>(?:1[0-2]|[1-9])(?!\\d)(?: ?[ap]m)?)(?![.:]\\d)",
     ({ time, text }) => ({ kind: "time", time: { ...time, shift: -Number(text("m")) } }),
+  ],
+  // "Ten of five", as in the USA; unlike "five of us".
+  [
+    "(?:at )?(?<m>five|ten|twenty|5|10|20) of (?<time>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])(?: [ap]m)?)(?= ?(?:$|[,;.?!]| (?:on|this|next|tomorrow|today|{weekday})))",
+    ({ time, text }) => {
+      const minutes = { five: 5, ten: 10, twenty: 20 }[text("m") ?? ""] ?? Number(text("m"))
+      return { kind: "time", time: { ...time, shift: -minutes } }
+    },
   ],
   [`(?:${AT})?{time} (?:instead of|rather than) (?:at )?{time2}`, say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],

@@ -21,6 +21,10 @@ export const lookalikes: readonly Phrase[] = [
     "(?:half an|an|one|two|three|[1-6]|1\\.5) (?:hours?|hrs?)(?: and a half)?(?: (?:session|massage|lesson|appointment|long|slot))?",
     skip,
   ],
+  [
+    "(?:shift|schedule|rota|roster|hours|plans?|meeting|work)(?: s| has| have| got| was| were| just)* (?:changed|moved|swapped)",
+    skip,
+  ],
   ["every ?day|all day|all night|day off|open day", skip],
   [
     "(?:night|evening|morning) (?:repair|creams?|serum|glory|masks?|light|gowns?|stand|guard|dress|oil|moisturi[sz]er|shifts?|owl|sickness)",

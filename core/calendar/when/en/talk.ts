@@ -7,7 +7,7 @@ const NOT_THEN =
 
 /** How one asks for an appointment. */
 const WISHED =
-  "(?:put|book|stick|pop|give|get|squeeze|fit|slot|sign|pencil) (?:me|us)|(?:can|could) (?:we|i|you) (?:do|have|get|come|make it|book|put|fit|give)|i ll (?:take|have|come)|i d (?:like|prefer)|(?:have|got) you"
+  "(?:put|book|stick|pop|give|squeeze|slot|sign|pencil) (?:me|us)|(?:get|fit) (?:me|us) in|(?:can|could) (?:we|i|you) (?:do|have|get|come|make it|book|put|fit|give)|i ll (?:take|have|come)|i d (?:like|prefer)|(?:have|got) you"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -67,6 +67,16 @@ export const talk: readonly Phrase[] = [
     "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
   ],
+  // "You're closed Thursday, right? Friday then".
+  [
+    "(?:you re|youre|you are|u r|ur) (?:closed|shut|not open|full|fully booked)(?: on)?(?= {weekday})",
+    turn("cancelled"),
+  ],
+  // "My husband's in Thursday at ten, could I come on Friday?"
+  [
+    "my (?:husband|hubby|wife|partner|mum|mom|dad|son|daughter|sister|brother|friend|mate|boyfriend|girlfriend)(?: s| is| has| comes| goes)(?: (?:in|booked|booked in|coming|coming in|an? (?:appointment|appt|booking)|to (?:you|see you)))?(?= (?:on )?(?:{weekday}|tomorrow)[^?]{0,30} (?:could|can|may) i (?!come (?:with|too|along)))",
+    turn("cancelled"),
+  ],
   // "Cancel Thursday and put me in for Friday": only one of them is wished for.
   [
     "(?<!(?:don t|dont|not|never) )(?:cancel|scrap|drop|delete|remove|scratch|take me (?:off|out)|bin)(?: (?:my|the|please|pls|off|of|from))*" +
@@ -79,7 +89,7 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:my|our|(?<!(?:like|want|need|book|love|get|prefer|reserve|have|do) )the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?<!(?:can|could|may|might|shall|should) )(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|my [a-z]+(?: s)? (?:has|got|has got) (?:hers|his|theirs)|(?:my|our)(?= {strong})",
+    "(?:my|our|(?<!(?:like|want|need|book|love|get|prefer|reserve|have|do) )the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?<!(?:can|could|may|might|shall|should) )(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?<=(?:^|[,.;!] ))had (?:an? |my )?(?:appointment|appt|booking|reservation|slot|table)|(?:am|m|was|re|are|were) booked(?: in)?|my [a-z]+(?: s)? (?:has|got|has got) (?:hers|his|theirs)|(?:my|our)(?= {strong})",
     turn("existing"),
   ],
   [

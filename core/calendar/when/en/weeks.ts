@@ -51,7 +51,7 @@ export const weeks: readonly Phrase[] = [
   [`any ${WEEKEND}|weekends`, firmAsk("several")],
   ["(?:in|during|for) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
   [
-    "(?:so |that s |thats |which is |that ll be )*already (?:in )?{Month}|(?:that s |thats |which is |that ll be )(?:in )?{Month} already",
+    "(?:so |that s |thats |which is |that ll be )*already (?:in )?{Month}(?! (?:the )?\\d)|(?:that s |thats |which is |that ll be )(?:in )?{Month} already",
     say.toldMonth,
   ],
   ["next month", say.wholeMonth({ ahead: 1 })],

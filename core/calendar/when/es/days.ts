@@ -75,6 +75,7 @@ export const days: readonly Phrase[] = [
     "(?:mejor|prefiero) (?:el )?{weekday} (?:que|antes que) (?:el )?{weekday2}",
     (found) => [turn("correction"), say.onWeekday(found)],
   ],
+  ["(?<=\\d,? )(?:(?:que )?(?:es|cae en) )?un {weekday}(?= ?[,)]| a las? )", say.onWeekday],
   ["(?:un|algun|cualquier) {weekday}", firmAsk("vague")],
   ["(?:este|esta|ete) (?:mismo )?{weekday}", say.thisWeekday],
   [
@@ -207,7 +208,10 @@ export const days: readonly Phrase[] = [
     "(?:en|durante|para) (?:el mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
     say.partOfMonth(),
   ],
-  ["(?:o sea |asi que |que )*ya (?:es |seria |cae |caeria )?(?:en )?{Month}", say.toldMonth],
+  [
+    "(?:o sea |asi que |que )*ya (?:es |seria |cae |caeria )?(?:en )?{Month}(?! \\d)",
+    say.toldMonth,
+  ],
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
   [

@@ -98,9 +98,14 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "(?:la|mi|nuestra|una) (?:cita|reserva|hora|consulta|clase|sesion|mesa) (?:que tenia|que tengo|que teniamos)|" +
-      "(?:la|mi|nuestra) (?:cita|reserva|hora|consulta|clase|sesion)|(?:el|mi|nuestro) turno|" +
+      "(?:la|mi|nuestra) (?:cita|reserva|hora|consulta|clase|sesion)(?! (?:seria|que sea|la quiero|puede ser|podria ser))|(?:el|mi|nuestro) turno|" +
       "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|(?:lo|la) de(?! las? (?:\\d|{n}))",
     turn("existing"),
+  ],
+  // "Mi marido va el jueves a las 10, yo podría el viernes".
+  [
+    "mi (?:marido|mujer|espos[oa]|pareja|novi[oa]|hij[oa]|madre|padre|herman[oa]|suegr[oa]|amig[oa]|cunad[oa]) (?:ya )?(?:va|viene|tiene (?:hora|cita|turno)|esta)(?= (?:el )?(?:{weekday}|manana)[^?]{0,30}[,.;y] ?(?:y )?(?:pero )?yo (?:podria|puedo)[^;.]*\\?)",
+    turn("cancelled"),
   ],
   // "Cancélame el jueves y ponme el viernes": only one of them is wished for.
   [

@@ -36,6 +36,7 @@ export const days: readonly Phrase[] = [
     "plutot (?:le )?{weekday} que? (?:le )?{weekday2}",
     (found) => [turn("correction"), say.onWeekday(found)],
   ],
+  ["(?<=\\d,? )(?:(?:qui|c) est )?un {weekday}(?= ?[,)]| a )", say.onWeekday],
   ["(?:un|n importe quel) {weekday}", firmAsk("vague")],
   ["(?:ce|c) {weekday}", say.thisWeekday],
   ["(?:ce |le )?{weekday} (?:qui vient|qui arrive|a venir)", say.comingWeekday],

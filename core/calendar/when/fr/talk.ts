@@ -61,8 +61,13 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation)|(?:mon|notre) creneau|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|(?:celui|celle) d[eu](?! \\d)",
+    "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation)(?! (?:serait|sera|peut|pourrait))|(?:mon|notre) creneau|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|(?:celui|celle) d[eu](?! \\d)",
     turn("existing"),
+  ],
+  // "Mon mari vient jeudi à 10h, moi je pourrais vendredi".
+  [
+    "(?:mon|ma) (?:mari|femme|copine?|compagnon|compagne|fils|fille|mere|pere|soeur|frere|amie?) (?:vient|passe|a (?:rdv|rendez vous))(?= (?:le )?(?:{weekday}|demain)[^?]{0,30}[,.;t] ?(?:et |mais )?(?:moi )?je (?:pourrais|peux)[^;.]*\\?)",
+    turn("cancelled"),
   ],
   // "Annulez jeudi et mettez-moi vendredi": only one of them is wished for.
   [

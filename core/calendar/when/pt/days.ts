@@ -59,6 +59,10 @@ export const days: readonly Phrase[] = [
     "(?:melhor|prefiro) (?:n?[ao] )?{weekday}(?: feira)? (?:do )?que (?:n?[ao] )?{weekday2}(?: feira)?",
     (found) => [turn("correction"), say.onWeekday(found)],
   ],
+  [
+    "(?<=\\d,? )(?:(?:que )?(?:e|cai (?:em|n)) )?uma? {weekday}(?: feira)?(?= ?[,)]| as )",
+    say.onWeekday,
+  ],
   ["(?:uma?|numa?|algum|alguma|qualquer) {weekday}(?: feira)?", firmAsk("vague")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
   ["(?:ness[ae] )?{weekday}(?: feira)? agora", say.comingWeekday],
@@ -190,10 +194,7 @@ export const days: readonly Phrase[] = [
     "(?:em|durante|para|pra) (?:o mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
     say.partOfMonth(),
   ],
-  [
-    "(?:portanto |ou seja |entao )*ja (?:e |seria |cai )?(?:em )?{Month}(?: portanto)?",
-    say.toldMonth,
-  ],
+  ["(?:portanto |ou seja |entao )*ja (?:e |seria |cai )?em {Month}(?: portanto)?", say.toldMonth],
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
   [

@@ -38,6 +38,16 @@ export const talk: readonly Phrase[] = [
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
   // Turns.
+  // "Vocês fecham quinta, né? Então sexta".
+  [
+    "(?:voces?|vcs?) (?:fecham?|nao abrem?|estao fechad[oa]s)(?= (?:n[oa] )?{weekday})",
+    turn("cancelled"),
+  ],
+  // "Meu marido vai quinta às 10h, eu poderia sexta".
+  [
+    "(?:[mo] )?(?:meu|minha) (?:marido|mulher|esposa|namorad[oa]|filh[oa]|mae|pai|irma|irmao|sogr[oa]|amig[oa]) (?:ja )?(?:vai|vem|tem (?:hora|horario|consulta)|esta)(?= (?:n[oa] )?(?:{weekday}|amanha)[^?]{0,30}[,.;e] ?(?:e )?(?:mas )?eu (?:poderia|podia|posso)[^;.]*\\?)",
+    turn("cancelled"),
+  ],
   // "Cancela quinta e marca sexta": only one of them is wished for.
   [
     `(?<!nao )(?:cancel|desmarc|tir|apag|anul)[a-z]*(?: me)?(?=[^?]{1,60}(?:[,.;]| e)(?: (?:por favor|pf|me|nos|antes))* (?:${WISHED}))|` +
@@ -80,7 +90,7 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:a|minha|nossa) (?:consulta|marcacao|reserva|aula|sessao|hora|mesa)|(?:o|meu|nosso) (?:horario|agendamento|corte)|(?:tenho|tinha|temos|tinhamos) (?:uma? |a |o )?(?:consulta|marcacao|reserva|horario|aula|hora)(?: marcad[ao])?",
+    "(?:a|minha|nossa) (?:consulta|marcacao|reserva|aula|sessao|hora|mesa)(?! (?:seria|pode ser|podia ser))|(?:o|meu|nosso) (?:horario|agendamento|corte)|(?:tenho|tinha|temos|tinhamos) (?:uma? |a |o )?(?:consulta|marcacao|reserva|horario|aula|hora)(?: marcad[ao])?",
     turn("existing"),
   ],
   [
