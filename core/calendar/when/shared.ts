@@ -12,6 +12,7 @@ import {
   time,
 } from "./phrases.ts"
 import type { Time } from "./pieces.ts"
+import { shortWeekdays } from "./short-weekdays.ts"
 import { NOT_PAID, UNITS } from "./units.ts"
 import { zones } from "./zones.ts"
 
@@ -148,5 +149,6 @@ export const shared: readonly Phrase[] = [
   ...agreed,
   ...habits,
   ...offered,
+  ...shortWeekdays,
   ...zones,
 ]
