@@ -27,7 +27,12 @@ export const touching = (a: Piece, b: Piece, beside: (a: Piece, b: Piece) => boo
 
 /** Whether two ways of naming a day can be the same day. */
 export const agree = (a: Day, b: Day, now: Today): boolean => {
-  if (a.is === "weekday" && b.is === "weekday") return a.weekday === b.weekday
+  if (a.is === "weekday" && b.is === "weekday") {
+    // "This Friday and next Friday": two of them.
+    const apart =
+      a.which !== b.which && [a, b].every(({ which }) => which === "this" || which === "next")
+    return a.weekday === b.weekday && !apart
+  }
   if (a.is === "weekday") return agree(b, a, now)
   const dates = datesOf(dateOf(a, now))
   if (b.is === "weekday") return dates.some((date) => weekdayOf(date) === b.weekday)

@@ -65,6 +65,16 @@ export const shared: readonly Phrase[] = [
     "{weekday}(?: feira)?,? (?:dia |den |el |le )?(?=[a-z]){od}(?= (?:a las?|as|um|a) (?:\\d|{n}))",
     onWeekdayAndDay,
   ],
+  // "Three days after Friday": of which Friday has to be asked.
+  [
+    "(?:{n}|an?|un|um|ein(?:en)?) (?:days?|dias?|jours?|tage?) (?:from|after|before|antes|despues|depois|avant|apres|vor|nach) (?:del? |d[ao] |le |dem )?{weekday}",
+    { kind: "ask", reason: "vague" },
+  ],
+  // "This Friday and the next at three".
+  [
+    "(?:y|e|et|und|and|o|ou|oder|or) (?:el|la|en la|n?[ao]|le|l|den|the) (?:otr[oa]|outr[ao]|autre|anderen?|next(?: one)?|proxim[oa]|prochaine?|nachsten|que (?:viene|vem))(?= ?(?:$|[,;.?!]| (?:a las?|as|a|um|at) ))",
+    { kind: "ask", reason: "several" },
+  ],
   // As forms and programs write it.
   [
     "(?<y>20\\d\\d)-(?<second>\\d\\d)-(?<first>\\d\\d) ?t?(?<time>\\d\\d:\\d\\d)(?::\\d\\d)?(?![z+-]|:?\\d)",

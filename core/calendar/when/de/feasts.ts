@@ -49,7 +49,7 @@ const named: readonly Phrase[] = [
   ["tag der deutschen einheit", say.holiday(10, 3)],
   ["muttertag", say.nthHoliday(5, 7, 2)],
   [
-    "nationalfeiertag|martinstag|(?:verkaufsoffene[rn]?|lange[rn]?) {weekday}|{weekday} (?:vor|nach) (?:den [a-z]*(?:ferien|feiertagen)|dem (?:urlaub|bruckentag))",
+    "(?:weihnachts|oster|pfingst|silvester)woche|nationalfeiertag|martinstag|(?:verkaufsoffene[rn]?|lange[rn]?) {weekday}|{weekday} (?:vor|nach) (?:den [a-z]*(?:ferien|feiertagen)|dem (?:urlaub|bruckentag))",
     askDate,
   ],
   ["reformationstag|halloween", say.holiday(10, 31)],

@@ -99,7 +99,7 @@ export const feasts: readonly Phrase[] = [
     askDate,
   ],
   [
-    "(?:spring break|half term|reading|race|show|finals|exam) week|" +
+    "(?:christmas|xmas|easter|thanksgiving|new years?(?: s)?|spring break|half term|reading|race|show|finals|exam) week|" +
       "(?:in|during|over|for) (?:the )?(?:half term|(?:school|summer|winter|spring|xmas|christmas|easter) (?:holidays?|hols|break|vacation))",
     askDate,
   ],

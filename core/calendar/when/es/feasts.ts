@@ -64,7 +64,7 @@ const named: readonly Phrase[] = [
   ["lunes de (?:pascuas?|gloria)", say.easterPlus(1)],
   ["corpus(?: christi)?", say.easterPlus(60)],
   [
-    "dia (?:de la|del?) (?:la )?(?:madre|padre|abuelo|abuela)|semana santa|carnavales|carnaval|viernes negro|" +
+    "dia (?:de la|del?) (?:la )?(?:madre|padre|abuelo|abuela)|semana santa|semana de (?:la )?(?:navidad|nochebuena|reyes|pascua|carnaval|fin de ano)|carnavales|carnaval|viernes negro|" +
       "{weekday} (?:de )?(?:antes|despues) del? (?:las? |los )?(?:puente|fiestas|vacaciones|carnaval(?:es)?|pascuas?|semana santa|navidades)",
     askDate,
   ],

@@ -45,7 +45,7 @@ const named: readonly Phrase[] = [
   ["mercredi saint", say.easterPlus(-4)],
   ["(?:la )?(?:saint|st) jean", say.holiday(6, 24)],
   [
-    "fete nationale|armistice|(?:fete|dimanche) des (?:meres|peres)|action de graces?|vendredi noir|{weekday} (?:juste )?(?:avant|apres) (?:les (?:grandes )?vacances|la rentree|les fetes|le pont)|dimanche de l avent",
+    "semaine (?:de (?:noel|paques|la toussaint)|du (?:nouvel an|jour de l an))|fete nationale|armistice|(?:fete|dimanche) des (?:meres|peres)|action de graces?|vendredi noir|{weekday} (?:juste )?(?:avant|apres) (?:les (?:grandes )?vacances|la rentree|les fetes|le pont)|dimanche de l avent",
     askDate,
   ],
   ["(?:l )?assomption", say.holiday(8, 15)],

@@ -65,7 +65,7 @@ const named: readonly Phrase[] = [
   ["segunda(?: feira)? de pascoa", say.easterPlus(1)],
   ["corpus christi|corpo de deus", say.easterPlus(60)],
   [
-    "semana santa|carnaval|na pascoa|sexta(?: feira)? (?:preta|negra)|{weekday}(?: feira)? (?:antes|depois) d[aoe]s? (?:pascoa|feriado|carnaval|ferias|festas)",
+    "semana santa|semana d[oea] (?:natal|ano novo|pascoa|carnaval)|carnaval|na pascoa|sexta(?: feira)? (?:preta|negra)|{weekday}(?: feira)? (?:antes|depois) d[aoe]s? (?:pascoa|feriado|carnaval|ferias|festas)",
     askDate,
   ],
 ]
