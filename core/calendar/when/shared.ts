@@ -12,7 +12,6 @@ import {
   time,
 } from "./phrases.ts"
 import type { Time } from "./pieces.ts"
-import { shortWeekdays } from "./short-weekdays.ts"
 import { NOT_PAID, UNITS } from "./units.ts"
 import { zones } from "./zones.ts"
 
@@ -67,7 +66,7 @@ export const shared: readonly Phrase[] = [
   ],
   // "Three days after Friday": of which Friday has to be asked.
   [
-    "(?:{n}|an?|un|um|ein(?:en)?) (?:days?|dias?|jours?|tage?) (?:from|after|before|antes|despues|depois|avant|apres|vor|nach) (?:del? |d[ao] |le |dem )?{weekday}",
+    "[a-z0-9]{1,7} (?:days?|dias?|jours?|tage?) (?:from|after|before|antes|despues|depois|avant|apres|vor|nach) (?:del? |d[ao] |le |dem )?{weekday}",
     { kind: "ask", reason: "vague" },
   ],
   // "This Friday and the next at three".
@@ -159,6 +158,5 @@ export const shared: readonly Phrase[] = [
   ...agreed,
   ...habits,
   ...offered,
-  ...shortWeekdays,
   ...zones,
 ]

@@ -172,7 +172,7 @@ const TABLES: readonly Table[] = [
       ["Tuesday 10 November at 5pm", "2026-11-10T17:00"],
       ["Thursday next week at 4pm", "2026-03-19T16:00"],
       ["Friday after 7pm", "2026-03-13T19:00.."],
-      ["not this Friday but the one after", "ask no_day"],
+      ["not this Friday but the one after", "2026-03-20"],
       ["Friday not Thursday, 3pm", "2026-03-13T15:00"],
       ["at 3 today, no make that 4", "ask several"],
       ["tomorrow 9 or 10am", "ask several"],

@@ -38,10 +38,10 @@ export const talk: readonly Phrase[] = [
   ],
   // Turns.
   // "Donnerstag habt ihr zu, oder? Dann Freitag".
-  ["(?<={weekday} )habt ihr (?:ja |eh |doch )*(?:zu|geschlossen|ruhetag)", turn("cancelled")],
+  ["(?<=(?:tag|woch) )habt ihr (?:ja |eh |doch )*(?:zu|geschlossen|ruhetag)", turn("cancelled")],
   // "Mein Mann kommt Donnerstag um zehn, ich könnte Freitag".
   [
-    "(?:mein|meine) (?:mann|frau|freund(?:in)?|sohn|tochter|mutter|vater|schwester|bruder|kollegin?) (?:kommt|ist|hat)(?= (?:am |schon )*(?:{weekday}|morgen)[^?]{0,30}[,.;d] ?(?:und |aber )?(?:ich (?:konnte|kann)|(?:konnte|kann) ich)[^;]*\\?)",
+    "(?:mein|meine) (?:mann|frau|freund(?:in)?|sohn|tochter|mutter|vater|schwester|bruder|kollegin?) (?:kommt|ist|hat)(?= (?:am |schon )*[a-z]+[^?]{0,30}[,.;d] ?(?:und |aber )?(?:ich (?:konnte|kann)|(?:konnte|kann) ich)[^;]*\\?)",
     turn("cancelled"),
   ],
   // "Morgen absagen, dafür Montag", "streich Donnerstag und trag mich am Freitag ein": only one of them is wished for.
@@ -92,7 +92,7 @@ export const talk: readonly Phrase[] = [
   ],
   // "Hatte Donnerstag einen Termin".
   [
-    "(?:ich )?hatte(?: ich)?(?= (?:am |fur )?(?:{weekday}|morgen)[^.,;!?]{0,15} (?:einen |nen |eine )?(?:termin|reservierung|tisch)(?![a-z]))",
+    "(?:ich )?hatte(?: ich)?(?= (?:am |fur )?[a-z]+[^.,;!?]{0,15} (?:einen |nen |eine )?(?:termin|reservierung|tisch)(?![a-z]))",
     turn("existing"),
   ],
   [

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../grammar.ts"
+import { twoShort } from "../two-short.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
@@ -62,5 +63,13 @@ export const german: Vocabulary = {
   or: "oder|bzw",
   until: "bis|bis zum|zum",
   towards: "auf|zu|zum|auf den|auf die|nach|fur|bis",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
+  phrases: [
+    ...lookalikes,
+    ...names,
+    ...days,
+    ...feasts,
+    ...hours,
+    ...talk,
+    ...twoShort("(?:mo|di|mi|do|fr|sa|so)"),
+  ],
 }

@@ -80,8 +80,7 @@ export const days: readonly Phrase[] = [
     [
       "{weekday} (?:fortnight|in a fortnight)",
       "(?:a )?fortnight (?:on|from) {weekday}",
-      "(?:two|2) weeks (?:on|from|after)(?: this)? {weekday}",
-      "(?<!(?:in|for|last|past|every|next|the) )(?:two|2) weeks {weekday}",
+      "(?:(?:two|2) weeks (?:on|from|after)(?: this)?|(?<!(?:in|for|last|past|every|next|the) )(?:two|2) weeks) {weekday}",
     ],
     say.weekdayPlus(2),
   ],

@@ -57,6 +57,8 @@ const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
   ["whit monday", say.easterPlus(50)],
   ["trinity sunday", say.easterPlus(56)],
 ]
+/** Of days beside a feast: all numbers would be written a hundred times. */
+const FEW = "(?<n>\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 const FEAST = KNOWN.map(([called]) => called).join("|")
 
 /** Feasts and holidays. */
@@ -68,8 +70,8 @@ export const feasts: readonly Phrase[] = [
   ...KNOWN,
   ...daysBeside(KNOWN, "(?:the )?day before", "(?:the )?day after"),
   ...KNOWN.flatMap(([called, day]): Phrase[] => [
-    [`{n} days after (?:${called})`, ({ n }: Found) => say.daysFrom(day, n)],
-    [`{n} days before (?:${called})`, ({ n }: Found) => say.daysFrom(day, -n)],
+    [`${FEW} days after (?:${called})`, ({ n }: Found) => say.daysFrom(day, n)],
+    [`${FEW} days before (?:${called})`, ({ n }: Found) => say.daysFrom(day, -n)],
   ]),
   // "Thanksgiving eve" is said of two days, and weeks are counted from a feast in more than one way.
   [

@@ -69,12 +69,12 @@ export const talk: readonly Phrase[] = [
   ],
   // "You're closed Thursday, right? Friday then".
   [
-    "(?:you re|youre|you are|u r|ur) (?:closed|shut|not open|full|fully booked)(?: on)?(?= {weekday})",
+    "(?:you re|youre|you are|u r|ur) (?:closed|shut|not open|full|fully booked)(?: on)?(?= (?:mon|tue|wed|thu|fri|sat|sun))",
     turn("cancelled"),
   ],
   // "My husband's in Thursday at ten, could I come on Friday?"
   [
-    "my (?:husband|hubby|wife|partner|mum|mom|dad|son|daughter|sister|brother|friend|mate|boyfriend|girlfriend)(?: s| is| has| comes| goes)(?: (?:in|booked|booked in|coming|coming in|an? (?:appointment|appt|booking)|to (?:you|see you)))?(?= (?:on )?(?:{weekday}|tomorrow)[^?]{0,30} (?:could|can|may) i (?!come (?:with|too|along)))",
+    "my (?:husband|hubby|wife|partner|mum|mom|dad|son|daughter|sister|brother|friend|mate|boyfriend|girlfriend)(?: s| is| has| comes| goes)(?: (?:in|booked|booked in|coming|coming in|an? (?:appointment|appt|booking)|to (?:you|see you)))?(?= (?:on )?[a-z]+[^?]{0,30} (?:could|can|may) i (?!come (?:with|too|along)))",
     turn("cancelled"),
   ],
   // "Cancel Thursday and put me in for Friday": only one of them is wished for.

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../grammar.ts"
+import { twoShort } from "../two-short.ts"
 import { days } from "./days.ts"
 import { doings } from "./doings.ts"
 import { feasts } from "./feasts.ts"
@@ -97,5 +98,6 @@ export const english: Vocabulary = {
     ...doings,
     ...visits,
     ...talk,
+    ...twoShort("(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)"),
   ],
 }

@@ -104,7 +104,7 @@ export const talk: readonly Phrase[] = [
   ],
   // "Mi marido va el jueves a las 10, yo podría el viernes".
   [
-    "mi (?:marido|mujer|espos[oa]|pareja|novi[oa]|hij[oa]|madre|padre|herman[oa]|suegr[oa]|amig[oa]|cunad[oa]) (?:ya )?(?:va|viene|tiene (?:hora|cita|turno)|esta)(?= (?:el )?(?:{weekday}|manana)[^?]{0,30}[,.;y] ?(?:y )?(?:pero )?yo (?:podria|puedo)[^;.]*\\?)",
+    "mi (?:marido|mujer|espos[oa]|pareja|novi[oa]|hij[oa]|madre|padre|herman[oa]|suegr[oa]|amig[oa]|cunad[oa]) (?:ya )?(?:va|viene|tiene (?:hora|cita|turno)|esta)(?= (?:el )?[a-z]+[^?]{0,30}[,.;y] ?(?:y )?(?:pero )?yo (?:podria|puedo)[^;.]*\\?)",
     turn("cancelled"),
   ],
   // "Cancélame el jueves y ponme el viernes": only one of them is wished for.

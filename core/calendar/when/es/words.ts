@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../grammar.ts"
+import { twoShort } from "../two-short.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
@@ -59,5 +60,13 @@ export const spanish: Vocabulary = {
   or: "o|u|ou",
   until: "a|al|hasta|hasta el",
   towards: "a|al|para|pa|pal|hasta|hacia|por",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
+  phrases: [
+    ...lookalikes,
+    ...names,
+    ...days,
+    ...feasts,
+    ...hours,
+    ...talk,
+    ...twoShort("(?:lun|mar|mier?|juev?|vier?|sab|dom)"),
+  ],
 }

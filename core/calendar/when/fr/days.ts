@@ -116,7 +116,7 @@ export const days: readonly Phrase[] = [
   ["(?:l )?autre semaine", week("other")],
   ["(?:la )?semaine (?:d apres|suivante)", weekAfter],
   [
-    "(?:celle|celui) (?:d apres|qui suit)|(?:la |le )suivante?(?= ?(?:$|[,;.?!]| (?:a|vers|le) )| {weekday})",
+    "(?:celle|celui) (?:d apres|qui suit)|(?:la |le )suivante?(?= ?(?:$|[,;.?!]| (?:a|vers|le) )| (?:lun|mar|mer|jeu|ven|sam|dim))",
     oneAfter,
   ],
   [

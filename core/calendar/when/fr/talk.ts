@@ -66,7 +66,7 @@ export const talk: readonly Phrase[] = [
   ],
   // "Mon mari vient jeudi à 10h, moi je pourrais vendredi".
   [
-    "(?:mon|ma) (?:mari|femme|copine?|compagnon|compagne|fils|fille|mere|pere|soeur|frere|amie?) (?:vient|passe|a (?:rdv|rendez vous))(?= (?:le )?(?:{weekday}|demain)[^?]{0,30}[,.;t] ?(?:et |mais )?(?:moi )?je (?:pourrais|peux)[^;.]*\\?)",
+    "(?:mon|ma) (?:mari|femme|copine?|compagnon|compagne|fils|fille|mere|pere|soeur|frere|amie?) (?:vient|passe|a (?:rdv|rendez vous))(?= (?:le )?[a-z]+[^?]{0,30}[,.;t] ?(?:et |mais )?(?:moi )?je (?:pourrais|peux)[^;.]*\\?)",
     turn("cancelled"),
   ],
   // "Annulez jeudi et mettez-moi vendredi": only one of them is wished for.

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../grammar.ts"
+import { twoShort } from "../two-short.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
@@ -54,5 +55,13 @@ export const french: Vocabulary = {
   or: "ou|ou bien",
   until: "au|a|jusqu au|jusqu a",
   towards: "a|au|pour|vers|jusqu a|jusqu au|plutot",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
+  phrases: [
+    ...lookalikes,
+    ...names,
+    ...days,
+    ...feasts,
+    ...hours,
+    ...talk,
+    ...twoShort("(?:lun|mar|mer|jeu|vend?|sam|dim)"),
+  ],
 }

@@ -166,7 +166,7 @@ export const days: readonly Phrase[] = [
   ["outra semana", week("other")],
   ["(?:n?a )?semana (?:seguinte|a seguir|depois)", weekAfter],
   [
-    "n?[ao] (?:seguinte|que vem (?:a seguir|depois)|depois dess[ae]|a seguir)(?= ?(?:$|[,;.?!]| (?:as?|n[ao]|pelas|e|seria) )| {weekday})",
+    "n?[ao] (?:seguinte|que vem (?:a seguir|depois)|depois dess[ae]|a seguir)(?= ?(?:$|[,;.?!]| (?:as?|n[ao]|pelas|e|seria) )| (?:seg|ter|qua|qui|sex|sab|dom))",
     oneAfter,
   ],
   [["(?:{weekday} da )?semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],

@@ -40,12 +40,12 @@ export const talk: readonly Phrase[] = [
   // Turns.
   // "Vocês fecham quinta, né? Então sexta".
   [
-    "(?:voces?|vcs?) (?:fecham?|nao abrem?|estao fechad[oa]s)(?= (?:n[oa] )?{weekday})",
+    "(?:voces?|vcs?) (?:fecham?|nao abrem?|estao fechad[oa]s)(?= (?:n[oa] )?(?:seg|ter|qua|qui|sex|sab|dom))",
     turn("cancelled"),
   ],
   // "Meu marido vai quinta às 10h, eu poderia sexta".
   [
-    "(?:[mo] )?(?:meu|minha) (?:marido|mulher|esposa|namorad[oa]|filh[oa]|mae|pai|irma|irmao|sogr[oa]|amig[oa]) (?:ja )?(?:vai|vem|tem (?:hora|horario|consulta)|esta)(?= (?:n[oa] )?(?:{weekday}|amanha)[^?]{0,30}[,.;e] ?(?:e )?(?:mas )?eu (?:poderia|podia|posso)[^;.]*\\?)",
+    "(?:[mo] )?(?:meu|minha) (?:marido|mulher|esposa|namorad[oa]|filh[oa]|mae|pai|irma|irmao|sogr[oa]|amig[oa]) (?:ja )?(?:vai|vem|tem (?:hora|horario|consulta)|esta)(?= (?:n[oa] )?[a-z]+[^?]{0,30}[,.;e] ?(?:e )?(?:mas )?eu (?:poderia|podia|posso)[^;.]*\\?)",
     turn("cancelled"),
   ],
   // "Cancela quinta e marca sexta": only one of them is wished for.

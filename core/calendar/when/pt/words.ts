@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../grammar.ts"
+import { twoShort } from "../two-short.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
@@ -69,5 +70,13 @@ export const portuguese: Vocabulary = {
   or: "ou",
   until: "a|ao|ate|ate a|ate o",
   towards: "para|pra|pro|ate|a|ao",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
+  phrases: [
+    ...lookalikes,
+    ...names,
+    ...days,
+    ...feasts,
+    ...hours,
+    ...talk,
+    ...twoShort("(?:seg|ter|qua|qui|sex|sab|dom)"),
+  ],
 }
