@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { understandWhen } from "../../../core/calendar/when.ts"
+import { understandEach, understandWhen } from "../../../core/calendar/when.ts"
 
 /*
  * Not among the phrases of tests/corpora/own/dates.jsonl: who wants no more messages is told from others by those, and "take me
@@ -62,3 +62,15 @@ test.each([
     expect(said).toBe(understood)
   },
 )
+
+test.each([
+  ["es", "He cancelado el jueves a las 17:00 y reservado el viernes a las 18:00."],
+  [
+    "de",
+    "Ich habe Donnerstag 17 Uhr storniert und Sie am Freitag um 18 Uhr eingetragen, geht das?",
+  ],
+  ["en", "I've cancelled Thursday 5pm and put you in for Friday 6pm."],
+] as const)("who says that it is done speaks of both days: in %s, %p", (language, text) => {
+  const each = understandEach(text, { now: NOW, zone: "Europe/Madrid", language })()
+  expect(each).toHaveLength(2)
+})

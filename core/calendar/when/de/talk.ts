@@ -46,7 +46,7 @@ export const talk: readonly Phrase[] = [
   ],
   // "Morgen absagen, dafür Montag", "streich Donnerstag und trag mich am Freitag ein": only one of them is wished for.
   [
-    `(?:absag|streich|stornier|cancel|losch|rausnehm|raus)[a-z]*(?=(?:,| und|;|\\.)[^?]{0,40}?(?<![a-z])(?:${WISHED})(?![a-z]))`,
+    `(?:absag|streich|stornier|cancel|losch|rausnehm|raus)[a-z]*(?<!t)(?=(?:,| und|;|\\.)[^?]{0,40}?(?<![a-z])(?:${WISHED})(?![a-z]))`,
     turn("cancelled"),
   ],
   [

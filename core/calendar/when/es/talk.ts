@@ -3,9 +3,9 @@ import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AS_SOON_AS, AT, DONE, WORK } from "./terms.ts"
 
-/** How one asks for an appointment. */
+/** How one asks for an appointment; "reservado" says that it is made. */
 const WISHED =
-  "(?:pon|apunt|reserv|hazm|haznos|met(?:e|a)|agend|anot|coloc|dam|danos|dad|dem|dej)[a-z]*|(?:puedo|podria|podeis|puedes|pueden|tienes|teneis|tienen|hay|quiero|quisiera|prefiero)"
+  "(?:pon|apunt|reserv|hazm|haznos|met(?:e|a)|agend|anot|coloc|dam|danos|dad|dem|dej)[a-z]*(?<!ad[oa]s?)|(?:puedo|podria|podeis|puedes|pueden|tienes|teneis|tienen|hay|quiero|quisiera|prefiero)"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -109,8 +109,8 @@ export const talk: readonly Phrase[] = [
   ],
   // "Cancélame el jueves y ponme el viernes": only one of them is wished for.
   [
-    `(?<!no )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*(?=[^?]{1,60}(?:[,.;]| y)(?: (?:porfa|por favor|me|nos|mejor|a cambio))* (?:${WISHED}))|` +
-      `(?<=(?:${WISHED}) [^.;?]{3,50} y )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*`,
+    `(?<!no )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*(?<!ad[oa]s?)(?=[^?]{1,60}(?:[,.;]| y)(?: (?:porfa|por favor|me|nos|mejor|a cambio))* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} y )(?:cancel|anul|quit|borr|elimin|tach|desapunt)[a-z]*(?<!ad[oa]s?)`,
     turn("cancelled"),
   ],
   // "Quita la del 12 y ponme el 19".

@@ -3,9 +3,9 @@ import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AS_SOON_AS, AT, DONE, WHEN, WORK } from "./terms.ts"
 
-/** How one asks for an appointment. */
+/** How one asks for an appointment; "reservado" says that it is made. */
 const WISHED =
-  "(?:marc|agend|bot|coloc|poe|ponh|met|encaix|reserv)[a-z]*|d[ae] me|(?:tem|ha|posso|pode|podemos|queria|quero|prefiro)"
+  "(?:marc|agend|bot|coloc|poe|ponh|met|encaix|reserv)[a-z]*(?<!ad[oa]s?)|d[ae] me|(?:tem|ha|posso|pode|podemos|queria|quero|prefiro)"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -50,8 +50,8 @@ export const talk: readonly Phrase[] = [
   ],
   // "Cancela quinta e marca sexta": only one of them is wished for.
   [
-    `(?<!nao )(?:cancel|desmarc|tir|apag|anul)[a-z]*(?: me)?(?=[^?]{1,60}(?:[,.;]| e)(?: (?:por favor|pf|me|nos|antes))* (?:${WISHED}))|` +
-      `(?<=(?:${WISHED}) [^.;?]{3,50} e )(?:cancel|desmarc|tir|apag|anul)[a-z]*`,
+    `(?<!nao )(?:cancel|desmarc|tir|apag|anul)[a-z]*(?<!ad[oa]s?)(?: me)?(?=[^?]{1,60}(?:[,.;]| e)(?: (?:por favor|pf|me|nos|antes))* (?:${WISHED}))|` +
+      `(?<=(?:${WISHED}) [^.;?]{3,50} e )(?:cancel|desmarc|tir|apag|anul)[a-z]*(?<!ad[oa]s?)`,
     turn("cancelled"),
   ],
   // "Cancela a do dia 12 e marca dia 19".
