@@ -7,7 +7,6 @@ import { clean, isBlank } from "../../core/shared/characters.ts"
 
 /** The longest id: Meta's are far shorter, and an index of PostgreSQL takes no more than 2,704 bytes. */
 const ID_LENGTH = 512
-const TYPE_LENGTH = 64
 
 export type Json = Record<string, unknown>
 export const object = (value: unknown): Json | undefined =>
@@ -35,11 +34,4 @@ export const idOf = (value: unknown): string | undefined => {
 export const phoneOf = (value: unknown): string | undefined => {
   const read = idOf(value)?.replace(/[+\s().-]/g, "")
   return read && /^\d+$/.test(read) ? read : undefined
-}
-/** Types whose content can be read (content.ts). */
-const READABLE = ["text", "button", "interactive", "image", "video", "document", "location"]
-/** The type that an item says it is; one that says none is what it holds. */
-export const typeOf = (item: Json): string => {
-  const read = filled(item.type) ?? READABLE.find((type) => object(item[type]))
-  return read !== undefined && read.length <= TYPE_LENGTH ? read : "unknown"
 }

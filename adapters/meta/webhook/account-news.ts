@@ -1,25 +1,25 @@
-import type { Received } from "../../core/conversations/inbound.ts"
-import { isAccountNews } from "../../core/whatsapp/faults/account-news.ts"
+import type { Received } from "../../../core/conversations/inbound.ts"
+import { isAccountNews } from "../../../core/whatsapp/faults/account-news.ts"
 import {
   ANY_NUMBER,
   type HealthNews,
   limitOfTier,
   NO_NEWS,
   THROUGHPUT,
-} from "../../core/whatsapp/health.ts"
-import { filled, idOf, type Json, object } from "./json.ts"
+} from "../../../core/whatsapp/health.ts"
+import { filled, idOf, type Json, object } from "../json.ts"
 
-/** What Meta posts of an account instead of its messages (providers.md 1.6). Undefined: nothing that concerns an owner. */
-export const readAccountField = (
+/** Reads what Meta posts about an account itself (providers.md 1.6). Undefined: nothing that concerns an owner. */
+export const readAccountNews = (
   field: string,
   value: Json,
   entry: string | undefined,
   at: number,
 ): Received | undefined => {
-  // For partner events the entry is our own portfolio; the account stands in waba_info.
+  // In partner events the entry is our own portfolio, and waba_info names the account.
   const account = idOf(object(value.waba_info)?.waba_id) ?? entry
   if (account === undefined) return undefined
-  // `phone_number` stands beside events of whole accounts too. Only in PARTNER_REMOVED does it say which number is meant.
+  // Events of whole accounts may have a `phone_number`, too: only in PARTNER_REMOVED is it the one that is meant.
   const named = upper(value.event) === "PARTNER_REMOVED" ? value.phone_number : undefined
   const number = idOf(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
   const event = EVENT_OF.get(field)?.(value)
@@ -42,7 +42,7 @@ const EVENTS = {
     const event = upper(value.event)
     const reason = upper(object(value.disconnection_info)?.reason)
     if (event === "PARTNER_REMOVED" && reason === "PRIMARY_INACTIVITY") return reason
-    // Some of Meta's own samples have it in a list.
+    // In some of Meta's own samples this is a list.
     const state = upper([object(value.ban_info)?.waba_ban_state].flat()[0])
     if (event !== "DISABLED_UPDATE") return event
     if (state === "REINSTATE") return "REINSTATED"
@@ -59,7 +59,7 @@ const EVENTS = {
     return severity === undefined || severity.startsWith("INFO") ? undefined : "ALERT"
   },
 } satisfies Fields<string>
-/** A map: the name of a field comes from outside. */
+/** A map, because the name of a field comes from outside. */
 const EVENT_OF: FieldMap<string> = new Map(Object.entries(EVENTS))
 
 const NEWS = {
@@ -91,7 +91,7 @@ const NEWS = {
 } satisfies Fields<Partial<HealthNews>>
 const NEWS_OF: FieldMap<Partial<HealthNews>> = new Map(Object.entries(NEWS))
 
-/** What older webhook versions say of the rating. UNFLAGGED does not name the new one; the daily look finds it. */
+/** The rating in older versions of the webhook. UNFLAGGED does not name the new one: it is read from Meta once a day. */
 const QUALITY_OF: ReadonlyMap<string, HealthNews["quality"]> = new Map([
   ["FLAGGED", "RED"],
   ["UNFLAGGED", "UNKNOWN"],

@@ -1,9 +1,18 @@
-import { filled, type Json, numberOf, object, string, typeOf } from "./json.ts"
+import { filled, type Json, numberOf, object } from "../json.ts"
 
-const NAME_LENGTH = 60
+const TYPE_LENGTH = 64
+/** Types whose content can be read. */
+const READABLE = ["text", "button", "interactive", "image", "video", "document", "location"]
+
+/** The type that an item says it has. If it says none, its content tells. */
+export const typeOf = (item: Json): string => {
+  const read = filled(item.type) ?? READABLE.find((type) => object(item[type]))
+  return read !== undefined && read.length <= TYPE_LENGTH ? read : "unknown"
+}
+
 const REPLIES = ["button_reply", "list_reply", "nfm_reply"]
 
-/** The type of a message and what a model can read of it; null: nothing (contract.md 3.3). */
+/** The type of a message, and the text in it that a model can read; null: it has none (contract.md 3.3). */
 export const readContent = (message: Json): { type: string; text: string | null } => {
   const type = typeOf(message)
   const body = object(message[type])
@@ -37,14 +46,3 @@ const readLocation = (body: Json | undefined) => {
   const where = [filled(body?.name), filled(body?.address)].filter(Boolean).join(" ")
   return `[Ubicación: ${latitude},${longitude}${where && ` ${where}`}]`
 }
-
-/** The client's own name for themselves: shortened, and without characters that could control a terminal or a prompt. */
-export const profileName = (contact: Json | undefined) =>
-  [
-    ...(string(object(contact?.profile)?.name) ?? "")
-      .replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
-    .slice(0, NAME_LENGTH)
-    .join("")
