@@ -1,23 +1,28 @@
-import type { BusinessFailed } from "../../core/whatsapp/ports.ts"
+import { z } from "zod"
+import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { failureOf } from "./failure.ts"
 import { callGraph, type GraphAnswer } from "./graph.ts"
+import { YesOrNo } from "./json.ts"
 import { readPage } from "./numbers.ts"
 
 type Params = Readonly<Record<string, string>>
 type Given = { readonly token?: string; readonly query?: Params; readonly body?: object }
 
-/** Calls that manage an owner's account. They answer Meta's body, or throw a BusinessFailed. */
+type Call = readonly [method: "GET" | "POST" | "DELETE", path: string, given?: Given]
+
+/** Calls that manage an owner's account. Each throws a BusinessFailed if Meta refuses, or does not answer. */
 export type Ask = {
-  readonly once: (
-    method: "GET" | "POST" | "DELETE",
-    path: string,
-    given?: Given,
-  ) => Promise<unknown>
+  /** Answers Meta's body. */
+  readonly once: (...call: Call) => Promise<unknown>
+  /** Has something done at Meta. */
+  readonly act: (...call: Call) => Promise<void>
   /** All entries of a list, page by page. */
   readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>
   /** The failure for a body that is not Meta's, such as a gateway's page: it must not count as an empty list. */
   readonly notMetas: (path: string) => BusinessFailed
 }
+
+const Done = z.object({ success: YesOrNo })
 
 /** No owner has longer lists than this. */
 const MAX_PAGES = 20
@@ -42,6 +47,11 @@ export const askGraph = (base: string, timeout?: number, log?: (line: string) =>
     if (answer.kind === "ok") return answer.body
     throw failedAt(path, answer)
   }
+  const act: Ask["act"] = async (...call) => {
+    const done = Done.safeParse(await once(...call)).data
+    if (!done) throw notMetas(call[1])
+    if (!done.success) throw new BusinessFailed({ why: "refused", detail: "" })
+  }
   const list: Ask["list"] = async (token, path, fields) => {
     const items: unknown[] = []
     let after: string | null = ""
@@ -54,5 +64,5 @@ export const askGraph = (base: string, timeout?: number, log?: (line: string) =>
     }
     return items
   }
-  return { once, list, notMetas }
+  return { once, act, list, notMetas }
 }

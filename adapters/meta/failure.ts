@@ -5,7 +5,7 @@ import type { GraphAnswer, GraphError } from "./graph.ts"
 
 /** Meta's error codes by class. Neither text nor HTTP status decides (providers.md 1.10). */
 const TOKEN = new Set([0, 190])
-/** A number was registered or given up too often, or too lately. */
+/** A number was registered or given up too often, or too recently. */
 const REGISTERING = new Set([133015, 133016])
 const AGAIN = new Set([1, 2, 131000, 131016, 131057, 133004])
 const BLOCKED = new Set([368, 131031])

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { clean, isBlank } from "../../core/shared/characters.ts"
 
 /*
@@ -35,3 +36,5 @@ export const phoneOf = (value: unknown): string | undefined => {
   const read = idOf(value)?.replace(/[+\s().-]/g, "")
   return read && /^\d+$/.test(read) ? read : undefined
 }
+/** A boolean, also one that is written as a text. */
+export const YesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])

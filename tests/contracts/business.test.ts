@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { graphBusiness, type MetaApp } from "../../adapters/meta/business.ts"
+import type { MetaApp } from "../../adapters/meta/app.ts"
+import { graphBusiness } from "../../adapters/meta/business.ts"
 import type { Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { type Answer, answerOf, answersIn, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
