@@ -1,5 +1,5 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test"
-import { memoryCounter } from "../../../adapters/http/limits.ts"
+import { memoryCounter } from "../../../adapters/http/memory-counter.ts"
 import { spending } from "../../support/spent.ts"
 
 afterEach(() => void setSystemTime())

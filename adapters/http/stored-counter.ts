@@ -1,0 +1,38 @@
+import type { Store } from "../postgres/store/transaction.ts"
+import type { Counter } from "./limits.ts"
+
+/** Counts in the database, for all processes together. */
+export const storedCounter = (store: Store) => {
+  const count: Counter = async (key, most, seconds) => {
+    const [row] = await store.call<{ count: number; wait: number }>(HIT, [key, seconds, most])
+    return row && row.count > most ? Math.max(1, row.wait) : null
+  }
+  return {
+    count,
+    /** Takes one try back. */
+    giveBack: async (key: string) => {
+      await store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [
+        key,
+      ])
+    },
+    /** Resets a count. */
+    forget: async (key: string) => {
+      await store.call("delete from rate_counters where key = $1", [key])
+    },
+  }
+}
+
+/** One atomic statement. Over the limit each further try lengthens the wait: from 15 seconds, doubled, to an hour at most. */
+const HIT = {
+  name: "rate_hit",
+  text: `insert into rate_counters as r (key, count, resetat)
+    values ($1, 1, now() + $2 * interval '1 second')
+    on conflict (key) do update set
+      count = case when r.resetat <= now() then 1 else r.count + 1 end,
+      resetat = case
+        when r.resetat <= now() then now() + $2 * interval '1 second'
+        when r.count >= $3 then greatest(r.resetat,
+          least(now() + interval '1 hour', now() + interval '15 seconds' * 2 ^ least(r.count - $3, 10)))
+        else r.resetat end
+    returning count, ceil(extract(epoch from resetat - now()))::int as wait`,
+}
