@@ -2,10 +2,10 @@ import { z } from "zod"
 import type { ModelAnswer } from "../../core/reply/model.ts"
 import { clean } from "../../core/shared/characters.ts"
 
-/** Characters. The tokens we ask for hold far less: a longer answer is not one to our request. */
+/** Characters. The tokens that we ask for hold far less, so a longer answer is none to our request. */
 const LONGEST = 65_536
 
-/** A part without a type is text too; what a model thinks stands in parts of other types. */
+/** A part without a type is text, too. Parts of other types hold what the model thinks. */
 const Part = z.object({ type: z.enum(["text", "output_text"]).optional(), text: z.string() })
 const wordsOf = (part: unknown) =>
   typeof part === "string" ? part : (Part.safeParse(part).data?.text ?? "")
@@ -37,7 +37,7 @@ const Answer = z.object({
 /** The finish reasons with which servers say that max_tokens was used up. */
 const CUT: ReadonlySet<unknown> = new Set(["length", "max_tokens", "model_length"])
 
-/** The words of a message's content: a text, or a list of parts. Null: it has none. */
+/** The text of a message's content, which may be a list of parts. Null: it has none. */
 const textOf = (content: unknown): string | null => {
   if (typeof content === "string") return content
   return Array.isArray(content) ? content.map(wordsOf).join("") : null
@@ -61,12 +61,12 @@ const argumentsOf = (given: unknown): string => {
   const written = clean(given).replace(/\p{Cc}/gu, " ")
   const within = parsed(written)
   if (typeof within === "string") return within
-  // No pattern: one that is answered with nothing but opening braces would read all of it anew behind each.
+  // Without a pattern, which would take long over an answer of opening braces only.
   const object = written.slice(written.indexOf("{"), written.lastIndexOf("}") + 1)
   return within === undefined && parsed(object) ? object : written
 }
 
-/** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */
+/** Reads what the SDK answers. It may be an error with status 200, or no JSON at all. */
 export const readAnswer = (
   response: unknown,
 ): { kind: "answer"; answer: ModelAnswer } | { kind: "none"; detail: string } => {
