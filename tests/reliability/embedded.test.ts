@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { start } from "../../adapters/main.ts"
-import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded/server.ts"
+import type { Embedded } from "../../adapters/postgres/embedded/join.ts"
+import { startEmbedded } from "../../adapters/postgres/embedded/server.ts"
 import { until } from "../support/process.ts"
 
 let root: string
