@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util"
+import { end } from "../exit.ts"
+
+/** Exit codes of `simulate` (contract.md 9). */
+export const CODES = { failed: 1, usage: 2, noChatbot: 3 } as const
+
+export const USAGE = `bun run simulate [options]
+  --chatbot <id>    the chatbot to talk to (else the first there is, else a demo)
+  --message <text>  say this, print the reply, end
+  --script <file>   a client message a line; '# ' comment, '? regex' must match the last reply, '@wait s'
+  --client <phone>  who writes (default +12025550199)
+  --reset           forget the conversation first
+  --tools           show what the bot did besides answering
+  --json            a line of JSON per turn
+  --seed <n>        kept for scripts; the played model needs none`
+
+const TEST_NUMBER = "+12025550199"
+const LONGEST = 4096
+const isSendable = (text: string) => text.trim() !== "" && text.length <= LONGEST
+
+export type Options = ReturnType<typeof readOptions>
+
+/** The command's options. A wrong one ends the command with its usage. */
+export const readOptions = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        chatbot: { type: "string" },
+        message: { type: "string" },
+        script: { type: "string" },
+        client: { type: "string", default: TEST_NUMBER },
+        seed: { type: "string" },
+        reset: { type: "boolean", default: false },
+        tools: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    })
+    if (values.seed !== undefined && !/^\d+$/.test(values.seed)) throw new Error("--seed: a number")
+    if (!/^\+?\d{5,20}$/.test(values.client)) throw new Error("--client: a phone number")
+    if (values.chatbot !== undefined && !/^[0-9a-f-]{36}$/i.test(values.chatbot)) {
+      throw new Error("--chatbot: an id such as 2f1e…")
+    }
+    if (values.message !== undefined && values.script !== undefined) {
+      throw new Error("--message or --script: one of them")
+    }
+    if (values.message !== undefined && !isSendable(values.message)) {
+      throw new Error(`--message: 1 to ${LONGEST} characters`)
+    }
+    return values
+  } catch (error) {
+    return end(CODES.usage, `${(error as Error).message}\n\n${USAGE}`)
+  }
+}
