@@ -3,6 +3,7 @@ import type { ChatbotFields, Chatbots } from "../../core/chatbots/ports.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { newToken } from "../secrets/opaque-token.ts"
 import { viewChatbot } from "./chatbot-view.ts"
+import { emptyChatbot } from "./empty-chatbot.ts"
 import { listed } from "./store/listed.ts"
 import { changeOwned, inEach, noChatbot, readOwned, tell } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
@@ -87,7 +88,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     })
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
     yield* changeOwned(store, owner, id, async (query) => {
-      // A line that was connected meanwhile: its number must be free again.
+      // A line may have been connected meanwhile, and its number must be free again.
       await query("delete from whatsapp_lines where chatbotid = $1", [id])
       await query("delete from chatbots where id = $1", [id])
     })
@@ -104,26 +105,3 @@ const OWN = {
 
 const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone, memory_enabled,
   typing_enabled, notification_limit, is_paused, pause_secret`
-
-const NO_ID = "00000000-0000-0000-0000-000000000000"
-/** Tables that may hold too many rows for one statement, each with a value below all of its ids. */
-const LARGE = { messages: NO_ID, turns: NO_ID, clients: NO_ID, live_events: "0" }
-const BATCH = 5_000
-
-/** Deletes a bot's rows from its large tables, in batches: no statement runs long, and a crash loses little work. */
-export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
-  for (const [table, first] of Object.entries(LARGE)) {
-    for (let last: string | undefined = first; last !== undefined; ) {
-      // Each batch begins behind the one before, so that the index is not searched through deleted rows again.
-      const [row]: { last: string }[] = await store.once<{ last: string }>(
-        { user: owner, chatbot },
-        `with batch as materialized (
-           select id from ${table} where chatbotid = $1 and id > $2 order by id limit ${BATCH}),
-         gone as (delete from ${table} where chatbotid = $1 and id = any(array(select id from batch)))
-         select id as last from batch order by id desc limit 1`,
-        [chatbot, last],
-      )
-      last = row?.last
-    }
-  }
-}

@@ -102,7 +102,7 @@ const CLIENT_LIST = {
   all: "conversations where chatbotid = $1",
 }
 
-/** Clients who opted out; not the simulator's, with which an owner may only have tried the word. */
+/** Clients who opted out. The simulator's is left out, as the owner may only have tried the word with it. */
 const OPTED_OUT_LIST = {
   ...CLIENT_LIST,
   from: `${CLIENT_LIST.from} and k.opted_out and not k.simulated`,

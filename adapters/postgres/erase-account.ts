@@ -1,5 +1,5 @@
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { emptyChatbot } from "./chatbots.ts"
+import { emptyChatbot } from "./empty-chatbot.ts"
 import { chatbotsOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -14,10 +14,10 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
   }
   await emptyAll()
   await store.transaction(tenant, async ({ query }) => {
-    // First, because whoever still writes for the owner holds a lock on this row, and whoever comes later finds none.
+    // First: it waits for the lock of whoever still writes for the owner, and whoever comes later finds no account.
     await query("delete from users where id = $1 and deletedat is not null", [owner])
     await query("delete from chatbots where userid = $1", [owner])
-    // Lines that were connected meanwhile.
+    // Lines may have been connected meanwhile.
     await query("delete from whatsapp_lines where userid = $1", [owner])
     await query("delete from subscriptions where userid = $1", [owner])
     await query(`delete from "subscriptionUsage" where userid = $1`, [owner])

@@ -7,7 +7,10 @@ import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Sign-ins and consents under way at a provider: the state is in the address, the secret in the browser's cookie, the rest is encrypted here. */
+/**
+ * Sign-ins and consents under way at a provider. The state is in the address, the secret in the browser's cookie, and the rest is
+ * encrypted here.
+ */
 export const postgresFlows = (store: Store, vault: Vault): Flows => ({
   open: (purpose, binding) =>
     Effect.promise(async () => {

@@ -6,7 +6,7 @@ import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, keysOf } from "./connection-row.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** How many lines are looked after in one run of the task; the others follow in the next. */
+/** How many lines one run of the task looks after. The others follow in the next. */
 const TEND_AT_ONCE = 50
 const CHECK_AGAIN = "interval '23 hours'"
 const NEEDS_NO_TOKEN = new Set<Duty>(["expired", "expiring"])

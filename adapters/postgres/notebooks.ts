@@ -105,7 +105,7 @@ const record = async (
 ) => {
   if (changes.length === 0) return
   const client = origin.by === "model" ? origin.clientid : null
-  // A statement of its own: one that waits here for a merge does not see what that has stored.
+  // Locked by a statement of its own: if the insert itself waited for a merge, it would not see what the merge stores.
   const locked = query("select 1 from clients where chatbotid = $1 and id = $2 for key share", [
     ...[chatbot, client],
   ])

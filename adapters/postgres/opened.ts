@@ -13,7 +13,6 @@ import type {
 import type { ClientId } from "../../core/shared/ids.ts"
 import { PLACEHOLDER, TOKEN_EXPIRED } from "../../core/whatsapp/connection.ts"
 
-/** What open_turn (db/functions/turns.sql) answers, as JSON. */
 type OutgoingRow = { id: string; content: string; turnid: string | null }
 type SaidRow = {
   direction: "INBOUND" | "OUTBOUND"
@@ -21,6 +20,7 @@ type SaidRow = {
   sentat: string
   origin: string
 }
+/** What open_turn (db/functions/turns.sql) answers, as JSON. */
 export type OpenedRow = {
   fence: number
   deaths: number

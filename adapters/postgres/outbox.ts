@@ -5,7 +5,7 @@ import { sendFault } from "../../core/whatsapp/faults/signs.ts"
 import { stepsOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Milliseconds between the tries to record the outcome of a send, which may safely be repeated. */
+/** Milliseconds between the tries to record how a send ended. Recording it twice does no harm. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 
 /** The send gate, over the functions of db/functions/outbox.sql. */
@@ -24,11 +24,11 @@ export const postgresOutbox = (store: Store): Outbox => {
           try {
             return await settle()
           } catch {
-            // Nobody else knows what came of this send: it is tried to be recorded for as long as the database may come back.
+            // Nobody else knows how this send ended, so it is recorded as soon as the database is back.
             await Bun.sleep(wait)
           }
         }
-        // Ending the turn may be what fails: the outcome is recorded without it.
+        // If it is the end of the turn that fails, at least the outcome is recorded.
         return settle(null)
       }),
   }

@@ -3,7 +3,7 @@ import type { PaymentInbox } from "../../core/billing/ports.ts"
 import type { Store } from "./store/transaction.ts"
 
 const STRIPE = "stripe"
-/** After this time an event that was accepted and not settled is due again: its process died, or the provider was slow. */
+/** How long an accepted event may be under way before it is due again, because its process died or the provider was slow. */
 const IN_HAND = "30 seconds"
 /** The pauses between tries double from the first to the last. */
 const FIRST_PAUSE = "5 seconds"

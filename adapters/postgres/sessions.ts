@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import type { Sessions } from "../../core/accounts/ports.ts"
-import { type Caller, REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts/session.ts"
+import { type Caller, SESSION_DAYS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Vault } from "../secrets/vault.ts"
+import { giveRefreshToken, rotate } from "./refresh-tokens.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
 const LIVING = "endedat is null and expiresat > now()"
@@ -33,44 +34,12 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
             [owner, passwordHash],
           )
           if (!session) return null
-          return { sessionId: session.id, refreshToken: await child(query, session.id) }
+          return { sessionId: session.id, refreshToken: await giveRefreshToken(query, session.id) }
         }),
       ),
     rotate: (refreshToken) =>
       Effect.promise(() =>
-        store.transaction({}, async ({ query }) => {
-          const hash = hashOf(refreshToken)
-          const [row] = await query<Refreshed>(
-            `select r.sessionid, r.usedat, r.child, s.userid,
-               r.usedat > now() - $2 * interval '1 millisecond' as graced
-             from refresh_tokens r join sessions s on s.id = r.sessionid
-             where r.hash = $1 and s.endedat is null and s.expiresat > now() for update of r, s`,
-            [hash, REFRESH_GRACE_MS],
-          )
-          if (!row) return null
-          const { sessionid: sessionId, userid: owner } = row
-          const place = { table: "refresh_tokens", column: "child", row: hash }
-          if (row.usedat !== null) {
-            if (row.graced && row.child !== null) {
-              return { owner, sessionId, refreshToken: vault.open(row.child, place) }
-            }
-            // A value that was replaced is presented again: one of two holders is a thief, and nobody knows which.
-            await query("update sessions set endedat = now(), cookiehash = null where id = $1", [
-              sessionId,
-            ])
-            return null
-          }
-          const next = await child(query, sessionId)
-          await query("update refresh_tokens set usedat = now(), child = $2 where hash = $1", [
-            hash,
-            vault.seal(next, place),
-          ])
-          await query(
-            `update sessions set expiresat = now() + ${SESSION_DAYS} * interval '1 day' where id = $1`,
-            [sessionId],
-          )
-          return { owner, sessionId, refreshToken: next }
-        }),
+        store.transaction({}, ({ query }) => rotate(query, vault, refreshToken)),
       ),
     find: (sessionId) => Effect.promise(() => find("id", sessionId)),
     byCookie: (cookie) => Effect.promise(() => find("cookiehash", hashOf(cookie))),
@@ -113,20 +82,3 @@ export const endSessions = (query: Query, owner: OwnerId, but: string | null = n
      where userid = $1 and endedat is null and id is distinct from $2`,
     [owner, but],
   )
-
-type Refreshed = {
-  sessionid: string
-  userid: OwnerId
-  usedat: Date | null
-  child: string | null
-  graced: boolean | null
-}
-
-const child = async (query: Query, sessionId: string) => {
-  const token = newToken()
-  await query("insert into refresh_tokens (hash, sessionid) values ($1, $2)", [
-    hashOf(token),
-    sessionId,
-  ])
-  return token
-}

@@ -17,7 +17,7 @@ const within = Effect.fnUntraced(function* <A>(
 ) {
   const done = yield* Effect.promise(() =>
     store.transaction({ user: owner }, async ({ query, enter }) => {
-      // Both in one round trip. If the bot is somebody else's, nothing was read of it yet.
+      // Both in one round trip: nothing of a bot that is somebody else's has been read by then.
       const [[found]] = await Promise.all([
         query(
           {
@@ -39,11 +39,11 @@ const within = Effect.fnUntraced(function* <A>(
 /** The refusal for a bot that is gone or somebody else's. */
 export const noChatbot = () => new NotFound(say("chatbot_not_found"))
 
-/** Runs `work` in a transaction of a bot; refuses as if it did not exist when it is not this owner's. */
+/** Runs `work` in a transaction of a bot. One that is not this owner's is refused as if it did not exist. */
 export const readOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
   within(store, { owner, chatbot }, "", work)
 
-/** The same while holding the bot's row lock, so that changes by owners follow each other; messages are not held up by it. */
+/** The same with a lock on the bot's row, so that an owner's changes are made one after the other. It holds up no message. */
 export const changeOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
   within(store, { owner, chatbot }, "for no key update", work)
 

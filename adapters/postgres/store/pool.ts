@@ -1,7 +1,7 @@
 import pg from "pg"
 import { connectionTo } from "./address.ts"
 
-// A timestamptz as Date, a bigint as number: ours stay far below 2^53.
+// A bigint becomes a number: ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The role the application works as: it owns nothing, so row-level security holds for it (db/migrations/0001). */
@@ -31,7 +31,7 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
     connectionTimeoutMillis: limits.connectTimeout,
     idleTimeoutMillis: 60_000,
     statement_timeout: limits.statementTimeout,
-    // A connection whose packets vanish (half open) is noticed by the client's own clock.
+    // A half-open connection, whose packets are lost, is noticed only by the client's own clock.
     query_timeout: limits.statementTimeout + 2_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -14,9 +14,10 @@ const GENERIC_INDEX_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seq
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
 
 /**
- * The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times in ms.
- * `keys`: the ids of those that its work opens tokens with, for other processes to know of (isHeldAtWork). PostgreSQL keeps 63
- * bytes of a name, which is five of them: what earlier ones sealed moves to the first within the hour (resealTokens).
+ * The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times are
+ * milliseconds. `keys` are the ids of the keys that this process opens tokens with: they stand in the name of a pool, where other
+ * processes see them (isHeldAtWork). PostgreSQL keeps 63 bytes of a name, enough for five ids; tokens of earlier keys move to the
+ * first key within the hour (resealTokens).
  */
 export const openPools = (
   url: string,
