@@ -10,7 +10,7 @@ import { openServer, type Server } from "./server-stage.ts"
 
 let server: Server
 let people: Accounts
-/** Whether Google, Meta and Stripe let go. */
+/** While true, revoking access at Google, Meta and Stripe fails. */
 let holds = false
 beforeAll(async () => {
   server = await openServer({}, (ports) => {
@@ -57,7 +57,7 @@ const leftOf = async ({ user, chatbot }: World) => {
   return [...new Set(left)].toSorted()
 }
 
-/** An owner with a bot, a calendar, a line, a subscription, a letter and what was heard live. */
+/** An owner with a bot, a calendar, a line, a subscription, a letter and live events. */
 const hasEverything = async () => {
   const world = await makeWorld(server, { fragments: 1, calendar: true })
   const { owner: client } = server.database
@@ -89,7 +89,7 @@ describe("deleting an account", () => {
     expect(Object.keys(server.cookiesOf(answer)).toSorted()).toEqual([
       ...["csrf-token", "refresh", "session"],
     ])
-    // An owner waits for ten seconds at most: on a busy machine it goes on by itself.
+    // The owner waits for ten seconds at most. On a busy machine the rest is still to be done.
     await server.run(eraseDeletedAccounts())
     expect(await leftOf(world)).toEqual([])
     const { items } = (await server.call("/sandbox/api/requests?provider=google")).body
@@ -115,7 +115,7 @@ describe("deleting an account", () => {
     await server.run(eraseDeletedAccounts())
     expect((await leftOf(world)).includes("users")).toBe(true)
 
-    // The address is free meanwhile: another account can be made of it, and outlives the old one.
+    // Meanwhile the address is free: a new account with it outlives the old one.
     expect((await people.signUp(email, PASSWORD)).status).toBe(201)
     await people.post("/exchange", { code: await people.codeTo(email) })
     holds = false

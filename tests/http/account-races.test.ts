@@ -9,7 +9,7 @@ type Held = { readonly reached: () => void; readonly released: Promise<void> }
 
 let server: Server
 let people: Accounts
-/** Work on a password that is stopped right after it, by the password. */
+/** The passwords whose hashing or comparing is held up when it is done. */
 const held = new Map<string, Held>()
 beforeAll(async () => {
   server = await openServer({}, (ports) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Does something while work on a password has been done and nothing has come of it yet. */
+/** Does something between the hashing or comparing of a password and what follows from it. */
 const during = async <A>(
   password: string,
   work: () => Promise<A>,
@@ -85,7 +85,7 @@ describe("under way when the password is replaced through the mail", () => {
   })
 })
 
-/** Begins work that must wait until what the statements do is committed. */
+/** Begins work that has to wait for locks which the statements hold until they are committed. */
 const behind = async <A>(statements: readonly string[], work: () => Promise<A>) => {
   const { owner } = server.database
   await owner.query(`begin; ${statements.join("; ")}`)

@@ -59,14 +59,14 @@ export const cookieOf = (cookies: Readonly<Record<string, string>>) => ({
     .join("; "),
 })
 
-/** All statuses, counted. */
+/** How often each status was answered. */
 export const counted = (answers: readonly { readonly status: number }[]) => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** More at once would on a slow machine be refused for want of a connection, and not for the number of their tries. */
+/** On a slow machine more at once would be refused for lack of a connection, not because there were too many tries. */
 const AT_ONCE = 20
 
 export const times = async <A>(n: number, work: (index: number) => Promise<A>) => {

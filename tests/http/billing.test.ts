@@ -38,7 +38,7 @@ const owner = async () => {
 }
 type Owner = Awaited<ReturnType<typeof owner>>
 
-/** What a person does on a hosted page; answers where it leads. */
+/** Does something on a page of Stripe's. Answers where it leads. */
 const decide = async (page: string, decision: string, more: object = {}) => {
   const body = new URLSearchParams({ decision, ...more })
   const answer = await fetch(page, { method: "POST", redirect: "manual", body })
@@ -132,7 +132,7 @@ describe("buying", () => {
     const error = { type: "api_error", message: "Stripe is having a bad day." }
     await fails({ mode: "status", status: 500, body: { error } })
     expect(await ask()).toMatchObject({ status: 502, body: { error: error.message } })
-    // Every kept connection is tried before a broken one is given up.
+    // Often: each connection that is kept open is tried before the call fails.
     await fails({ mode: "reset", times: 1000 })
     expect(await ask()).toMatchObject({ status: 502, body: { error: sentence } })
     await product.control("/failures", {}, "DELETE")
@@ -205,7 +205,7 @@ describe("a plan that is paid for", () => {
       },
     })
     expect(await gone.json()).toMatchObject({ success: true })
-    // An owner waits for ten seconds at most: on a busy machine it goes on by itself.
+    // The owner waits for ten seconds at most. On a busy machine the rest is still to be done.
     await product.run(eraseDeletedAccounts())
     const { items } = (await product.call("/sandbox/api/requests?provider=stripe")).body
     expect(items.map(({ method }: { method: string }) => method)).toContain("DELETE")

@@ -335,7 +335,7 @@ describe("the end of a connection", () => {
       (await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })).body
         .notifications
     await spoil("accesstoken")
-    // The refresh token still opens: nobody needs to hear of it.
+    // The refresh token can still be decrypted, so nobody needs to be told.
     expect((await list()).status).toBe(200)
     expect(await notices()).toEqual([])
 

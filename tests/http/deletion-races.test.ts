@@ -25,7 +25,7 @@ const deletesTheAccount = async ({ token }: Owner) => {
   await product.run(eraseDeletedAccounts())
 }
 
-/** Deletes the account while `work` waits for a provider. */
+/** Deletes the account while `work` waits for a provider's answer. */
 const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>) => {
   await control("/failures", { ...slow, mode: "slow", delayMs: 2_000 })
   const working = work()

@@ -5,7 +5,7 @@ import { CASES } from "./matrix-cases.ts"
 import { makeWorld, type World } from "./matrix-stage.ts"
 import { openServer, type Server } from "./server-stage.ts"
 
-/** Writes are limited to 30 a minute: so many routes, called twice, for each owner. */
+/** Routes for each owner. Each route is called twice, and an owner may write 30 times a minute. */
 const ROUTES_EACH = 12
 
 let server: Server
@@ -36,7 +36,7 @@ const greedy = (userid: string) => ({
   ...{ stripecustomerid: "cus_1", operator: true, role: "operator", emailConfirmed: true },
 })
 
-/** They end what the others need. Outside production the debug tools reset one's own count: they say so (contract.md 2.10). */
+/** The routes that end what the others need, and the debug tools, which outside production may reset a count (contract.md 2.10). */
 const LEFT_OUT =
   /^debug\.|^sessions\.(signOut|clearCookie)|^accounts\.deleteAccount|^chatbots\.remove$/
 
@@ -44,7 +44,7 @@ const changing = [...ROUTES].filter(
   ([name, { method, who }]) => method !== "GET" && who !== "provider" && !LEFT_OUT.test(name),
 )
 
-/** Everything that decides what owners may use, as the database has it and as they are told. */
+/** What decides how much owners may use, in the database and as they are told. */
 const entitlements = async () => {
   const rows = async (text: string) => (await server.database.owner.query(text)).rows
   const told = worlds.map(async ({ owner }) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Heard = { readonly id: number | null; readonly event: string; readonly data: unknown }
 
-/** A dashboard's stream: what it has heard, each event held against the contract. */
+/** A dashboard's stream and what it has heard. Each event is checked against the contract. */
 const listen = async (owner: Owner, chatbot: string, headers: Record<string, string> = {}) => {
   const leaving = new AbortController()
   const answer = await fetch(`${server.url}/api/events?chatbotid=${chatbot}`, {
@@ -61,7 +61,7 @@ const listen = async (owner: Owner, chatbot: string, headers: Record<string, str
   })()
   reading
     .catch((error: Error) => {
-      // What breaks off is over; what is not of the contract's shape is a fault.
+      // A stream that breaks off is over. An event that is not as in the contract fails the test.
       if (error instanceof z.core.$ZodError) throw error
     })
     .finally(() => {
@@ -209,7 +209,7 @@ describe("the dashboard hears", () => {
       await write(chatbot, 1)
     }
     for (const [n, page] of pages.entries()) await page.hears("memory.changed", 6 - n)
-    // What was told twice would have been told before the next.
+    // An event that is told twice would be heard before the next one.
     await write(chatbot, 1)
     for (const [n, page] of pages.entries()) await page.hears("memory.changed", 7 - n)
     expect(pages.map((page) => page.names().length - 1)).toEqual([7, 6, 5, 4, 3, 2])
@@ -234,7 +234,7 @@ describe("the dashboard hears", () => {
       return pages.filter(({ status }) => status === 200).length
     }
     expect(await heardOf(20)).toBe(6)
-    // That somebody has left is known a moment later.
+    // The server notices a moment later that somebody has left.
     await until("six hear again", async () => {
       await Bun.sleep(300)
       return (await heardOf(7)) === 6
@@ -277,7 +277,7 @@ describe("after a break the stream", () => {
     const again = await listen(owner, chatbot, { "last-event-id": idOf(first) })
     await again.hears("memory.changed", 4)
     await again.leave()
-    // A browser goes on from the newest id that it has read: after the greeting that is still the one of before.
+    // Without an id of its own, so that a browser goes on from the last event that it has read.
     expect(again.heard[0]).toMatchObject({ event: "hello", id: null })
   })
 
@@ -390,7 +390,7 @@ describe("a stream ends", () => {
       )
       await page.hears("notification.created", round * 240)
     }
-    // Its kernel still holds what it was sent: only a writer learns that the line is dead.
+    // Its kernel still holds what it was sent, so it learns only by writing that the connection is dead.
     deaf.resume()
     await until("the deaf one is cut off", () => closed)
     await write(chatbot, 1)

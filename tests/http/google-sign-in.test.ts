@@ -11,7 +11,7 @@ const NO_CODE = "Authentication failed. Please try again."
 
 let server: Server
 let people: Accounts
-/** What Google says of whether the address is the person's. */
+/** Whether Google says that the address is the person's. */
 let verified = true
 let broken = false
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const setsOut = async (query = "") => {
 }
 type Trip = Awaited<ReturnType<typeof setsOut>>
 
-/** Says yes at Google; answers the way back. */
+/** Agrees at Google. Answers the address that leads back to us. */
 const allows = async ({ to }: Pick<Trip, "to">, email: string) => {
   const answer = await fetch(to.origin + to.pathname, {
     method: "POST",
@@ -60,7 +60,7 @@ const codeOf = (address: string) => new URL(address, server.url).searchParams.ge
 const exchange = (code: string, cookie: string, more: object = {}) =>
   people.post("/exchange", { code, ...more }, { headers: { cookie, origin: server.url } })
 
-/** The whole way, to the one-time code. */
+/** The whole sign-in, up to the one-time code. */
 const through = async (email: string, query = "") => {
   const trip = await setsOut(query)
   const back = await comesBack(await allows(trip, email), trip.cookie)
@@ -136,7 +136,7 @@ describe("coming back", () => {
       const told = written.mock.calls
         .map(([line]) => String(line))
         .filter((line) => line.includes("request_failed"))
-      // The second time its flow is used up: no fault of ours.
+      // The second call comes with a flow that is used up, which is no fault of ours.
       expect(told.map((line) => JSON.parse(line))).toMatchObject([
         { event: "request_failed", path: "/api/auth/google/callback" },
       ])

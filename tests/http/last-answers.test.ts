@@ -6,7 +6,7 @@ const server = serve("127.0.0.1", 0)
 server.handle(() => Response.json({ fine: true }))
 afterAll(() => server.stop())
 
-/** A connection that a proxy keeps: what it hears to one request after another. */
+/** A connection that a proxy keeps open, and its answers to one request after another. */
 const connection = () => {
   const socket = connect(server.port, "127.0.0.1")
   return {

@@ -14,7 +14,7 @@ const OPERATOR = "operator@example.com"
 let server: Server
 let people: Accounts
 beforeAll(async () => {
-  // In production the address is known before the server listens.
+  // In production PUBLIC_URL has to be set before the server listens.
   const PORT = String(await freePort(0))
   server = await openServer({
     ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT, APP_SECRET: SECRET, SANDBOX: "1" },
@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 const TOO_MANY = "Too many requests. Please try again later."
 const tooMany = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429)
 
-/** In words, with a time to wait, and nothing else. */
+/** Each answer says in words that there were too many, and how long to wait. */
 const expectInWords = (answers: readonly Answer[]) => {
   for (const { body, headers } of answers) {
     expect(body).toMatchObject({ error: TOO_MANY, code: "rate_limited" })
@@ -36,7 +36,7 @@ const expectInWords = (answers: readonly Answer[]) => {
     expect(headers.get("retry-after")).toBe(String(body.retryAfter))
   }
 }
-/** As somebody who claims to be somebody else each time. */
+/** The headers of somebody who claims to have another address each time. */
 const from = (n: number) => ({
   headers: { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}` },
 })
@@ -57,7 +57,7 @@ describe("in production, whoever is at it too often is told to wait", () => {
     const tries = await times(60, (n) =>
       people.post("/sign-in", { email: people.newAddress(), password: "x" }, from(n)),
     )
-    // The twenty-one tries of the test before came from here too.
+    // The twenty-one tries of the test before came from this address, too.
     expect(counted(tries)).toEqual({ 401: 29, 429: 31 })
     expectInWords(tooMany(tries))
   })

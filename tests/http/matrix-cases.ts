@@ -2,12 +2,12 @@ import type { Route } from "../../adapters/http/contract/route.ts"
 import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
 import type { World } from "./matrix-stage.ts"
 
-/** What a call of each route is made of, and what it answers to the owner of all that it names. */
+/** What a call of a route is made of, and its status if the caller owns everything that it names. */
 type Case = {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: Record<string, unknown>
-  /** When it is not the line's. */
+  /** Only if it is not the route's own. */
   readonly status?: number
 }
 
@@ -18,7 +18,7 @@ const id = ({ chatbot }: World) => ({ params: { id: chatbot } })
 const inQuery = ({ chatbot }: World) => ({ query: { chatbotId: chatbot } })
 const nothing = (): Case => ({})
 
-/** By the name in ROUTES: a route without a line here fails the test. */
+/** A call of each route, by its name in ROUTES. A route without one fails the test. */
 export const CASES: Readonly<Record<string, (world: World) => Case>> = {
   "accounts.signUp": () => ({ body: { email: "new@example.com", password: "secret-1" } }),
   "accounts.resendConfirmation": () => ({ body: { email: "new@example.com" } }),
@@ -160,7 +160,7 @@ export type Part = "params" | "query" | "body"
 export type IdField = { readonly part: Part; readonly field: string; readonly kind: Kind }
 export type Kind = (typeof KINDS)[keyof typeof KINDS]
 
-/** What each field that names something names. Null: nothing of ours (Meta's own ids). */
+/** What the fields stand for that name something. Null: something of Meta's, not of ours. */
 export const KINDS = {
   id: "chatbot",
   chatbotId: "chatbot",
@@ -184,7 +184,7 @@ export const KINDS = {
 const UUID = "00000000-0000-4000-8000-000000000000"
 const BAD = "not-an-id"
 
-/** Something that nobody has, and something that is no such id. */
+/** An id that nobody has, and a text that is no such id. */
 export const absent = (kind: Kind) =>
   kind === "fragment" ? "0999" : kind === "notification" ? "0123456789abcdef" : UUID
 export const malformed = (kind: Kind) => (kind === "event" ? "" : BAD)
@@ -206,7 +206,7 @@ export const signedOut = (line: Route): Expected => {
   return say("not_signed_in", line.who === "owner-with-csrf-token" ? token : sentence)
 }
 
-/** The same for what is somebody else's and for what is not there (contract.md 1.1, 1.7). */
+/** The same refusal for what is somebody else's and for what does not exist (contract.md 1.1, 1.7). */
 export const notYours = (line: Route, { kind }: IdField, value: string): Expected => {
   const onDebug = line.path.startsWith("/api/debug/")
   const cancels = line.path.endsWith("/cancel-event")
@@ -220,7 +220,7 @@ export const notYours = (line: Route, { kind }: IdField, value: string): Expecte
     case "notification":
       return say("notification_not_found")
     case "event":
-      // "success: true, also if Google has it gone"
+      // Succeeds, too, if Google says that the event is gone.
       return cancels ? { status: 200, success: true } : say("event_not_found")
     case "client":
       return say(cancels ? "event_not_found" : "not_found")

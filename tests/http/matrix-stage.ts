@@ -24,12 +24,12 @@ export type World = {
   readonly plan: string
 }
 
-/** In every text and secret of a world: what nobody else may ever be shown. */
+/** A mark in every text and secret of a world. Nobody else may ever be shown it. */
 export const canaryOf = ({ owner }: Pick<World, "owner">) => `canary ${owner.id}`
-/** In every secret: what not even its owner is shown. */
+/** A mark in every secret. Not even its owner is shown it. */
 export const SECRET_CANARY = "secret canary"
 
-/** `fragments`: how many things the bot remembers; the last one is the world's. */
+/** `fragments`: how many things the bot remembers. The world names the last one. */
 export const makeWorld = async (
   server: Server,
   { fragments, calendar }: { readonly fragments: number; readonly calendar: boolean },
@@ -86,7 +86,7 @@ export const makeWorld = async (
   }
 }
 
-/** Through the sandbox's consent page, with one appointment. */
+/** Connects a calendar through the sandbox's consent page, and puts one appointment into it. */
 const connectCalendar = async (
   server: Server,
   { token }: Owner,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const frame = apps.find(({ config }) => config.name === "frame")
   served = frame?.routes.map(({ method, path }) => `${method} ${path}`) ?? []
   use.mockRestore()
-  // Two fragments: the second is one that our own bots, which have one, have not.
+  // Our own bots remember one fragment, so the id of a second one is only theirs.
   theirs = await makeWorld(server, { fragments: 2, calendar: true })
   before = await readTheirs()
 })
@@ -52,11 +52,11 @@ const idFields = (line: Route): readonly IdField[] =>
 
 const PUBLIC = ["anybody", "refresh-cookie", "provider", "operator-or-local"]
 
-/** Plans are everybody's: there is no foreign one. */
+/** The other owner's id for a field. Plans are everybody's, so there an unknown one stands for it. */
 const theirsOf = ({ kind }: IdField) =>
   kind === "plan" ? absent(kind) : String(theirs[kind as keyof World])
 
-/** The same ids as somebody else may write them; those of Google are what they are. */
+/** The same ids in capitals, as somebody may write them. Google's ids are not changed. */
 const inCapitals = (world: World): World => ({
   ...(Object.fromEntries(
     Object.entries(world).map(([name, id]) => [
@@ -67,7 +67,7 @@ const inCapitals = (world: World): World => ({
   event: world.event,
 })
 
-/** All that the other owner has. */
+/** Everything that the other owner has, as they read it. */
 const readTheirs = async () => {
   const { owner, chatbot } = theirs
   const bot = `/api/chatbots/${chatbot}`
@@ -109,7 +109,7 @@ describe("the table of routes", () => {
   })
 })
 
-/** Without the one thing that differs from answer to answer. */
+/** An answer's text without the id of its request, which is always another. */
 const plain = ({ text, headers }: Answer) =>
   text.replaceAll(headers.get("x-request-id") ?? "", "<id>")
 
@@ -118,7 +118,7 @@ const expectRefused = ({ status: is, body, headers }: Answer, { status, ...said 
   expect([is, body]).toMatchObject([status, { ...said, ...id }])
 }
 
-/** Names under which nobody is shown anything; the last two are answers that hold what was asked for. */
+/** Keys that no answer may have, but for two that their callers asked for. */
 const SECRET_KEY =
   /hash|password|secret|(access|refresh|webhook)_?token|googlesub|customerid|^pin$/i
 const SPOKEN = ["has_pause_secret", "accessToken"]
@@ -196,7 +196,7 @@ describe.each([...ROUTES])("%s", (name, line) => {
         const answer = await send(mine, mine.owner, { ...field, value })
         expectRefused(answer, notYours(line, field, value))
         expectClean(answer)
-        // What was asked for may be named: the caller knows it.
+        // An answer may name what was asked for, which the caller knows.
         told.push(plain(answer).replaceAll(value, "<asked>"))
       }
       expect(new Set(told).size).toBe(1)
@@ -249,7 +249,7 @@ describe.each([...ROUTES])("%s", (name, line) => {
     const answer = await send(inCapitals(mine), mine.owner)
     const status = CASES[name]?.(mine).status ?? line.status ?? 200
     expect([answer.status, status === answer.status ? "" : answer.text]).toEqual([status, ""])
-    // One describes the fields of all calls, the other counts calls: neither is made of anybody's data.
+    // OpenAPI names the fields of all calls, and the metrics count calls: neither holds anybody's data.
     if (name !== "health.openapi" && line.who !== "operator-or-local") expectClean(answer)
   })
 })
@@ -313,7 +313,7 @@ describe("after all of this", () => {
   })
 })
 
-/** One of ours, signed by us, from an hour ago. */
+/** An access token that we signed an hour ago, so that it is over. */
 const expired = ({ id, sessionId }: Owner) => {
   const at = Math.floor(Date.now() / 1000) - 3600
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")

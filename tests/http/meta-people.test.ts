@@ -19,7 +19,7 @@ describe("Meta's word about a person", () => {
     })
     return { status: response.status, body: await response.json() }
   }
-  /** The sandbox's person behind a token: the business it leads to. */
+  /** The person at Meta who connected an owner's line, as it is stored. */
   const personOf = async (owner: Owner) => {
     const { rows } = await product.database.owner.query(
       "select metauser from whatsapp_lines where chatbotid = $1",

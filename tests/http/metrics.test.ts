@@ -26,7 +26,7 @@ const figures = async (url = server.url) => {
   )
 }
 
-/** Each by its kind, also before anything has moved it. */
+/** All metrics with their kinds. They are there before anything was counted, too. */
 const KINDS = [
   "# TYPE http_requests_total counter",
   "# TYPE llm_calls_total counter",

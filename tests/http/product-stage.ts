@@ -1,11 +1,11 @@
 import { accountsOf } from "./accounts-stage.ts"
 import { openServer } from "./server-stage.ts"
 
-/** The whole product as owners use it who have come through its front door; every provider is played by the sandbox. */
+/** The whole product, used by owners who have signed up. Every provider is played by the sandbox. */
 export const openProduct = async (env?: Readonly<Record<string, string>>) => {
   const server = await openServer(env)
   const { url, database, run, call, mails, stop } = server
-  /** A control of the sandbox. */
+  /** Calls a control of the sandbox. */
   const control = async (path: string, body: object = {}, method = "POST") =>
     (await call(`/sandbox/api${path}`, { method, body })).body
 
@@ -26,7 +26,7 @@ export const openProduct = async (env?: Readonly<Record<string, string>>) => {
     })
     return { ...owner, chatbotid: String(made.body.chatbot?.id) }
   }
-  /** Allows what Meta's dialog asks for; answers what the callback page gets. */
+  /** Agrees in Meta's dialog. Answers what the callback page gets. */
   const allows = async (dialog: string, numbers = 1) => {
     const { origin, pathname, searchParams } = new URL(dialog)
     const answer = await fetch(origin + pathname, {
@@ -46,7 +46,7 @@ export const openProduct = async (env?: Readonly<Record<string, string>>) => {
 
   return {
     ...{ url, database, run, call, control, mails, stop, hasOwner, hasChatbot, allows },
-    /** A failure of Meta's, once unless said otherwise. */
+    /** Makes the next call of Meta's at this path fail; more of them if it says so. */
     fails: (path: string, failure: object = {}) =>
       control("/failures", { provider: "meta", path, ...failure }),
   }

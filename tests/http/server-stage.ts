@@ -16,7 +16,7 @@ export type Answer = Awaited<ReturnType<Server["call"]>>
 export type Server = Awaited<ReturnType<typeof openServer>>
 export type Owner = { readonly id: OwnerId; readonly sessionId: string; readonly token: string }
 
-/** The real server on a database of its own; answers come back whole, redirects are not followed. */
+/** The real server with a database of its own. Answers are read whole, and redirects are not followed. */
 export const openServer = async (
   env: Readonly<Record<string, string>> = {},
   adjust?: Parameters<typeof start>[1],
@@ -43,13 +43,13 @@ export const openServer = async (
         ? {}
         : { body: typeof body === "object" ? JSON.stringify(body) : body }),
     })
-    // A stream has no end to wait for.
+    // Live events have no end to wait for.
     const endless = response.headers.get("content-type") === "text/event-stream"
     const text = endless ? "" : await response.text()
     if (endless) await response.body?.cancel()
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
   }
-  /** What was set, by name: value and attributes. */
+  /** The cookies that an answer sets, by name: value and attributes. */
   const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
     Object.fromEntries(
       headers.getSetCookie().map((cookie) => {
@@ -65,13 +65,13 @@ export const openServer = async (
       links: string[]
     }[]
 
-  /** Signed in, without the cost of a password. */
+  /** An owner who is signed in, without the time that a password costs. */
   const hasOwner = async (email = `${crypto.randomUUID()}@example.com`): Promise<Owner> => {
     const { id, sessionId } = await signedInOwner(database.owner, email)
     const { accessToken } = await tokens.issue({ owner: id, sessionId })
     return { id, sessionId, token: accessToken }
   }
-  /** Header and cookie against forged requests. */
+  /** The header and the cookie against forged requests. */
   const csrf = ({ sessionId }: Pick<Owner, "sessionId">) => {
     const value = vault.mac("csrf", sessionId)
     return { "x-csrf-token": value, cookie: `csrf-token=${value}` }

@@ -51,7 +51,7 @@ const lines = [...ROUTES].map(([name, line]) => ({
 const changing = lines.filter(({ line }) => line.method !== "GET" && line.who !== "provider")
 const withBody = changing.filter(({ line }) => line.body !== undefined)
 
-/** Allowed by everything that is judged before the body is. */
+/** Headers with which a call is let through until its body is checked. */
 const allowed = (owner: Owner, { who }: Route) => ({
   token: owner.token,
   headers: { origin: server.url, ...(who === "owner-with-csrf-token" ? server.csrf(owner) : {}) },
@@ -150,7 +150,7 @@ describe("a body", () => {
 
   test.each(withBody)("is not said again in what is answered to it: $name", async (each) => {
     const { shape = {} } = each.line.body as { shape?: object }
-    // A chatbot's id is the one thing that is (E16).
+    // Only a chatbot's id is repeated (E16).
     const fields = Object.keys(shape).filter((field) => !/^chatbotid$/i.test(field))
     for (const value of [CANARY, { [CANARY]: CANARY }]) {
       const body = Object.fromEntries(fields.map((field) => [field, value]))
@@ -458,7 +458,7 @@ describe("a letter to us", () => {
   })
 })
 
-/** All that comes back on a connection of its own. */
+/** Sends this over a connection of its own. Answers all that comes back. */
 const raw = (port: number, text: string) =>
   new Promise<string>((resolve) => {
     let heard = ""
@@ -470,7 +470,7 @@ const raw = (port: number, text: string) =>
     socket.on("close", () => resolve(heard))
   })
 
-/** Each resolves when the server has had enough of it. */
+/** Slow clients. Each promise resolves when the server has cut that client off. */
 const startSlowClients = () => {
   const port = Number(new URL(server.url).port)
   const open = (text: string, drip?: string) =>

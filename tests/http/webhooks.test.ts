@@ -29,7 +29,7 @@ const handshakes = (await read("verification/get_requests.json")) as {
 const META = { appSecret: vectors.app_secret, verifyToken: handshakes.verify_token }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The webhook routes over an Inbox that remembers, or is lost. */
+/** The webhook routes with an inbox that remembers what it gets, or cannot be reached. */
 const player = (meta: typeof META | null = META) => {
   const accepted: (readonly Accepting[])[] = []
   const state: { lost: unknown } = { lost: null }
@@ -61,7 +61,7 @@ const player = (meta: typeof META | null = META) => {
     call,
     post: (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
       call("/webhooks/whatsapp", { method: "POST", body, headers }),
-    /** As Meta would sign it. */
+    /** Posts this as Meta would sign it. */
     deliver: (body: string) =>
       call("/webhooks/whatsapp", { method: "POST", body, headers: signed(body, META.appSecret) }),
   }
@@ -229,7 +229,7 @@ const url = `http://127.0.0.1:${server.port}/webhooks/whatsapp`
 
 describe("a signed POST on its way through something that packs it", () => {
   const text = textPayload({ line: "1", from: "2", id: "wamid.1", text: "ñ 😀" })
-  /** Packed, and then signed: the signature is over the bytes that come. */
+  /** Compressed first and then signed, as the signature is over the bytes that arrive. */
   const packed = (body: string | Uint8Array<ArrayBuffer>, encoding: string) =>
     fetch(url, {
       method: "POST",
@@ -325,7 +325,7 @@ test("without Meta both calls say so", async () => {
   const query = `hub.mode=subscribe&hub.challenge=1&hub.verify_token=${META.verifyToken}`
   const response = await off.call(`/webhooks/whatsapp?${query}`)
   await refused(response, 503, "provider_off", "Meta is not configured.")
-  // Anybody can call: what is known since the start fills no log.
+  // Anybody can call it, and that Meta is off is known since the start: so it is not logged.
   expect(off.lines).toEqual([])
 })
 

@@ -28,7 +28,7 @@ const writes = ({ chatbotid }: Owner, from: string, text: string, id?: string) =
 type Sent = { id: string; body: string; request: { context?: { message_id: string } } }
 const sentTo = async (to: string): Promise<Sent[]> =>
   (await product.call(`/sandbox/api/whatsapp/messages?to=${to}`)).body.items
-/** The reply to a client, once there is one more than before. */
+/** Waits for a client's nth reply. */
 const replyTo = async (to: string, nth = 1) => {
   await until(`reply ${nth}`, async () => (await sentTo(to)).length >= nth)
   return (await sentTo(to))[nth - 1] as Sent
@@ -110,7 +110,7 @@ describe("a reply that did not arrive", () => {
     })
     expect(await told(owner)).toEqual([expect.stringMatching(/^Una respuesta a Ana no llegó\./)])
 
-    // The first call is the read mark.
+    // The first call marks the message as read, and is not the reply.
     await product.fails("messages", {
       mode: "status",
       skip: 1,
@@ -155,7 +155,7 @@ describe("manners", () => {
     const ana = newClient()
     await product.control("/llm/script", {
       answers: [
-        // Until the other two have come, on whatever machine.
+        // Long enough for the other two messages to come, on any machine.
         { content: "Dieciocho euros.", delayMs: 3_000 },
         { content: "Dieciocho euros." },
         { content: "Hasta luego." },

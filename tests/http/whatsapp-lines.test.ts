@@ -205,7 +205,7 @@ describe("leaving", () => {
   test("all Facebook data goes, and the owner hears of it also from a Meta that takes its time", async () => {
     const owner = await product.hasChatbot()
     await lines.connect(owner)
-    // Together longer than the server keeps a connection on which nobody says anything.
+    // Together longer than the server keeps an idle connection.
     for (const path of ["subscribed_apps", "permissions"]) {
       await product.fails(path, { mode: "slow", delayMs: 11_000 })
     }

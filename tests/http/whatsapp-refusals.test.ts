@@ -177,7 +177,7 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
     const refused = await lines.connect(owner, token)
     expect([refused.status, refused.body.error]).toEqual([code, sentence])
     await lines.expectNothing(owner)
-    // It can be tried again at once.
+    // The owner can try again at once.
     expect((await lines.connect(owner)).status).toBe(200)
   })
 

@@ -13,7 +13,7 @@ export const openLines = async () => {
   return { product, lines: linesOf(product) }
 }
 
-/** What owners do about their lines, as their pages do it, and what came of it here and at Meta. */
+/** What owners do about their lines, as their pages do it, and what there is afterwards, here and at Meta. */
 const linesOf = (product: Product) => {
   const post = ({ token }: Pick<Owner, "token">, path: string, body: object) =>
     product.call(`/api/whatsapp/${path}`, { method: "POST", token, body })
@@ -37,7 +37,7 @@ const linesOf = (product: Product) => {
   const query = product.database.owner.query.bind(product.database.owner)
   const stored = async (chatbotid: string) =>
     (await query(`select * from "whatsappConnections" where chatbotid = $1`, [chatbotid])).rows[0]
-  /** Nothing real was stored: the row is as the wizard left it. */
+  /** Expects that nothing real was stored, so that the row is as the wizard left it. */
   const expectNothing = async ({ chatbotid }: Owner) => {
     expect(await stored(chatbotid)).toMatchObject({
       phonenumberid: "placeholder",
