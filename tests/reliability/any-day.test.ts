@@ -67,7 +67,7 @@ const anyDay = async ({ pick }: Random) => {
     works,
   ]
   for (let event = 0; event < EVENTS; event++) await pick(events)()
-  // The evening: nothing more goes wrong, and the sweep comes round.
+  // In the evening nothing more goes wrong, and the sweep runs.
   all.cues.fill("Buenas noches.")
   all.fates.fill({ kind: "sent", id: "wamid.night" })
   for (let round = 0; round < 12; round++) {
@@ -81,7 +81,7 @@ test.each(Array.from({ length: DAYS }, (_, day) => day + 1))("day %d ends well",
   const { state, sent } = await anyDay(seeded(day))
   const { conversation, messages, turns, usage, limits } = state
 
-  // Everything has come to rest.
+  // Nothing is left to be done.
   expect(conversation.doneSeq).toBe(conversation.lastSeq)
   expect(conversation.held).toBe(false)
   expect(messages.filter(onItsWay)).toEqual([])
@@ -93,7 +93,7 @@ test.each(Array.from({ length: DAYS }, (_, day) => day + 1))("day %d ends well",
   )
   expect(covered).toEqual(Array.from({ length: conversation.lastSeq }, (_, index) => index + 1))
 
-  // What went out went out in the order in which it was written, and nothing of it more often than it may.
+  // Replies were sent in the order in which they were written, and none more often than it may be.
   for (const message of messages.filter(({ origin }) => origin === "bot")) {
     const times = sent.filter(({ messageId }) => messageId === message.id).length
     const known = message.tries + message.busy
@@ -105,7 +105,7 @@ test.each(Array.from({ length: DAYS }, (_, day) => day + 1))("day %d ends well",
   const ofTurns = first.filter((at) => messages[at]?.turnId !== null)
   expect(ofTurns).toEqual(ofTurns.toSorted((a, b) => a - b))
 
-  // One reply is counted for each turn that ended in one, never more than were bought.
+  // Each turn with a reply counts as one reply, and never more are counted than were paid for.
   expect(usage.used).toBe(turns.filter(({ ending }) => ending?.result === "replied").length)
   expect(usage.used).toBeLessThanOrEqual(limits.messagesPerMonth)
 })

@@ -10,11 +10,11 @@ type Client = { readonly query: (text: string) => Promise<{ rows: Record<string,
 const PARKED = `t.result = 'stopped' and t.reason = 'failed' or t.deaths >= 3 and t.reason in ('failed', 'unavailable')
   and exists (select from messages r where r.turnid = t.id and r.status in ('sent', 'delivered'))`
 
-/** SQL: turns with a reply whose second send was in doubt, too. */
+/** SQL: turns with a reply that was sent twice, and both times nobody knows whether it arrived. */
 const UNCONFIRMED = `exists (select from messages r where r.turnid = t.id and r.possible_duplicate
   and r.status = 'unknown' and r.reason = 'unconfirmed')`
 
-/** The words of messages whose answer may never have come, and of which client or owner were told. */
+/** The words of messages that may not have been answered, which the client or the owner was told. */
 export const toldOf = async (owner: Client) => {
   const { rows } = await owner.query(
     `select m.content from turns t join messages m on m.chatbotid = t.chatbotid and m.conversationid = t.conversationid
@@ -24,7 +24,7 @@ export const toldOf = async (owner: Client) => {
   return rows.map(({ content }) => String(content))
 }
 
-/** Each message by its word, which no other message has: who wrote it to which line, and its number among theirs. */
+/** Each message by its word, which no other message has: its client, its line, and its number among the client's messages. */
 export type Expected = Map<string, { client: string; line: string; n: number }>
 
 /** Compares what was sent with what was expected. */

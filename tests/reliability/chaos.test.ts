@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
 import { storm } from "./chaos.ts"
 
-/** A busy machine takes minutes; what comes before the calm, as long again. */
+/** A busy machine takes minutes for the calm, and as long for the storm before it. */
 const WITHIN_MS = 600_000
 
 test(
@@ -37,7 +37,7 @@ test(
       misordered: [],
       misrouted: [],
     })
-    // A worker that dies takes its eight turns with it: those that three died in are given up together, and are few.
+    // A worker takes its eight turns with it when it dies. Turns in which three workers died are given up, and they are few.
     expect(parked + unconfirmed).toBeLessThan(answeredTurns / 2)
     expect(used).toBe(answeredTurns)
   },

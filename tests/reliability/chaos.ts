@@ -8,21 +8,22 @@ import { type Random, seeded } from "../support/random.ts"
 import { countAftermath, type Expected, toldOf, wordsOf } from "./chaos-aftermath.ts"
 
 /*
- * Random deaths: several workers on one database, each dying by chance at every step; every message is delivered one to three
- * times, in any order, and status events come for what was sent. After the storm every message has been answered exactly once. The
- * exceptions are turns that were given up after three deaths, and replies whose two sends are in doubt: of those somebody is told.
+ * Random deaths: several workers share a database, and each may die at any step. Every message comes one to three times, in any
+ * order, and status events come for what was sent. After the storm every message has been answered exactly once. The exceptions,
+ * which the client or the owner is told of, are turns that were given up after three deaths, and replies that were sent twice
+ * without anybody knowing whether they arrived.
  */
 
 export type Weather = {
   readonly clients: number
   readonly messagesEach: number
   readonly workers: number
-  /** Chance of death at each call of a port. */
+  /** How likely a worker dies at each call of a port. */
   readonly chance: number
   readonly seed: number
   /** Connections are killed at random, too. */
   readonly killConnections?: boolean
-  /** After this many deaths the storm is over, so that a slow machine gets no more of them than a quick one. */
+  /** The storm ends after this many deaths, so that a slow machine has no more of them than a quick one. */
   readonly mostDeaths: number
   readonly withinMs: number
 }
@@ -34,13 +35,13 @@ export type Aftermath = {
   readonly doubled: readonly string[]
   readonly misordered: readonly string[]
   readonly misrouted: readonly string[]
-  /** Replies that went out marked as possible duplicates: nobody could know. */
+  /** Replies that were sent again and marked as possible duplicates, as nobody could know. */
   readonly possible: number
   readonly used: number
   readonly answeredTurns: number
-  /** Turns given up after three deaths: the client has an apology, or the owner is told (reliability.md 4.4). */
+  /** Turns that were given up after three deaths. The client got an apology, or the owner is told (reliability.md 4.4). */
   readonly parked: number
-  /** Replies whose second send was in doubt, too: the owner reads so, there is no third (contract.md 4.8). */
+  /** Replies that were sent twice without anybody knowing whether they arrived. The owner is told (contract.md 4.8). */
   readonly unconfirmed: number
   readonly tookMs: number
 }
@@ -108,7 +109,7 @@ export const storm = async (weather: Weather): Promise<Aftermath> => {
   return { ...aftermath, deaths, tookMs: Date.now() - began }
 }
 
-/** Keeps as many workers running as the weather wants: one that dies is followed by another, until the storm is over. */
+/** Keeps as many workers running as the weather says. Until the storm is over, another follows each that dies. */
 const keepWorkers = (weather: Weather, env: Readonly<Record<string, string>>) => {
   const children: (Child | null)[] = Array.from({ length: weather.workers }, () => null)
   let over = false
@@ -145,7 +146,7 @@ const keepWorkers = (weather: Weather, env: Readonly<Record<string, string>>) =>
         await Bun.sleep(100)
       }
     },
-    /** Kills all workers; answers how many died before that. */
+    /** Kills all workers. Answers how many had died before. */
     end: async () => {
       over = true
       for (const child of children) child?.kill("SIGKILL")
@@ -162,9 +163,9 @@ const isTaken = ({ url }: Child, body: string) =>
   )
 
 /**
- * Makes time pass faster: the heartbeat of a dead worker grows old after seconds, and now and then that of a live one; a send
- * without a status event is waited for 5 seconds, not 90. In the calm heartbeats live longer, or a slow machine would never end
- * a turn, its worker being always taken for dead.
+ * Makes time pass faster. The heartbeat of a dead worker is too old after seconds, and now and then that of a live one, too. A
+ * status event is waited for 5 seconds and not 90. In the calm heartbeats last longer: otherwise a slow machine would never end a
+ * turn, as its worker would always count as dead.
  */
 const letTimePass = ({ owner }: TestDatabase, isCalm: boolean) =>
   owner.query(
@@ -182,7 +183,7 @@ const killConnections = ({ owner }: TestDatabase) =>
      where datname = current_database() and pid <> pg_backend_pid() order by random() limit 2`,
   )
 
-/** What the clients write, each message one to three times, and when each copy of it is posted. */
+/** The messages of the clients, each of them one to three times, and when each copy is posted. */
 const planMessages = ({ clients, messagesEach }: Weather, random: Random) => {
   const expected: Expected = new Map()
   const deliveries: { readonly body: string; readonly afterMs: number }[] = []
@@ -209,7 +210,7 @@ const unsettledConversations = async ({ owner }: TestDatabase) => {
   return rows[0].n as number
 }
 
-/** For whoever looks into a failure: SHOW=1. */
+/** With SHOW=1, for whoever looks into a failure. */
 const showUnsettled = async ({ owner }: TestDatabase) => {
   const { rows } = await owner.query(
     `select c.last_seq, c.done_seq, c.fence, c.scheduledat, c.wakeat, c.heldsince, t.deaths, t.result, t.reason, j.state, j.start_after, j.retry_count, now()

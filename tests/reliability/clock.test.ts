@@ -13,7 +13,7 @@ const PASSWORD = "secret-1"
 
 let database: TestDatabase
 let providers: ReturnType<typeof startProviders>
-/** Five minutes fast, and five minutes slow: ten minutes between two that share a database. */
+/** Two processes that share a database. Their clocks are five minutes fast and five minutes slow, ten minutes apart. */
 let fast: Child
 let slow: Child
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   providers = startProviders({ say: (words) => `Echo: ${words.join(" ")}` })
   const env = { ...providers.env, DATABASE_URL: database.url, APP_SECRET: SECRET }
   fast = await spawnReady(SCRIPT, { ...env, PORT: "0", SKEW_MINUTES: "5" })
-  // Two behind one address, each reached at its own.
+  // Both have one public address, but each is called at its own port.
   const port = String(await freePort(0))
   const second = { ...env, PORT: port, PUBLIC_URL: fast.url, SKEW_MINUTES: "-5" }
   slow = { ...(await spawnReady(SCRIPT, second)), url: `http://localhost:${port}` }

@@ -2,9 +2,9 @@ import { start } from "../../adapters/main.ts"
 import { visited } from "./crashing.ts"
 
 /*
- * A Recado that dies where it is told to: CRASH_AT="after Turns.reserve", with CRASH_IF a word that its arguments must hold;
- * or anywhere, with a chance: CRASH_CHANCE=0.02. STOP instead of CRASH freezes it. It ends with the run that started it,
- * however that ends.
+ * A Recado that dies where it is told to: at CRASH_AT="after Turns.reserve", if the arguments hold the word CRASH_IF, and
+ * CRASH_DELAY milliseconds later; or anywhere, with the probability CRASH_CHANCE=0.02. With CRASH_SIGNAL=stop it freezes instead.
+ * It ends together with the run that started it, however that ends.
  */
 
 const at = process.env.CRASH_AT ?? ""
@@ -17,7 +17,7 @@ let armed = true
 const die = () => {
   armed = false
   process.kill(process.pid, signal)
-  // A signal to oneself is delivered at the next turn of the kernel: nothing may happen until then.
+  // The signal arrives a moment later, and nothing may happen until then.
   while (signal === "SIGKILL");
 }
 

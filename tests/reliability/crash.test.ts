@@ -8,8 +8,8 @@ import { startProviders } from "../support/providers.ts"
 import { SECRET, vault } from "../support/secret.ts"
 
 /*
- * Kill the process (SIGKILL) at every named step of reliability.md 3.4 F, start it again, and look: one answer, usage counted
- * once, nothing lost, the conversation free. Where the core can die is where it calls a port (crashing.ts).
+ * Kills the process (SIGKILL) at every step that reliability.md 3.4 F names, and starts it again. Afterwards there is one answer,
+ * it is counted once, nothing is lost and the conversation is free. The steps are the calls of ports (crashing.ts).
  */
 
 const ANSWER = "The answer."
@@ -22,9 +22,9 @@ type Step = {
   readonly delay?: string
   /** The model first calls a tool. */
   readonly tool?: true
-  /** Meta was told nothing and sends again. */
+  /** Meta got no answer and posts again. */
   readonly again?: true
-  /** A status event proves the send that was not recorded. */
+  /** A status event tells of the send that was not recorded. */
   readonly status?: true
 }
 
@@ -49,7 +49,7 @@ const STEPS: readonly Step[] = [
     if: '"result"',
     tool: true,
   },
-  // Its first part is claimed in the transaction that writes it: FK13 and FK14 are one place for it.
+  // The first part is claimed in the transaction that writes it, so FK13 and FK14 are the same moment for it.
   { name: "FK13, FK14 the reply is in the outbox, about to be sent", at: "after Turns.queueReply" },
   {
     name: "FK15 the reply was sent, nothing is recorded",
@@ -67,7 +67,7 @@ type Fire = {
   readonly deaths: number
 }
 
-/** What a fresh conversation looks like from outside, after everything has come to rest. */
+/** What a new conversation looks like from outside when nothing is left to be done. */
 const rest = async (database: TestDatabase, line: Line) => {
   const { rows } = await database.owner.query(
     `select
@@ -79,7 +79,7 @@ const rest = async (database: TestDatabase, line: Line) => {
   return rows[0] as { used: number; inbound: number; notifymemory: string | null }
 }
 
-/** Time passes: a dead worker's heartbeat is old, an unknown send's grace is over. */
+/** Lets time pass, after which a dead worker's heartbeat is too old and an unknown send is waited for no longer. */
 const hurry = (database: TestDatabase) =>
   database.owner.query(
     `with jobs as (update pgboss.job set heartbeat_on = now() - interval '1 minute'

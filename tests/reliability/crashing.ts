@@ -4,7 +4,7 @@ import type { Ports } from "../../core/ports.ts"
 import { Handover, Model, Outbox, Turns } from "../../core/reply/ports.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
 
-/** Called around every port method with its name: may end the process. */
+/** Called before and after each method of a port, with its name. It may end the process. */
 export type Visit = (when: "before" | "after", method: string, args: readonly unknown[]) => void
 
 type Method = (...args: never[]) => Effect.Effect<unknown, unknown>
@@ -26,7 +26,7 @@ const around = <Port extends object>(name: string, port: Port, visit: Visit): Po
     ]),
   ) as Port
 
-/** The ports with a visitor at each step of the way: where the core can die is where it calls a port. */
+/** The ports with a visitor around each call: these calls are the places where the core can die. */
 export const visited = (ports: Context.Context<Ports>, visit: Visit): Context.Context<Ports> =>
   Context.mergeAll(
     ports,

@@ -11,7 +11,7 @@ import { until } from "../support/process.ts"
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "recado-embedded-"))
-  // The server runs under another account when we are root: it has to be able to walk in.
+  // If we are root the server runs under another account, which has to be able to enter the folder.
   if (process.getuid?.() === 0) await Bun.$`chmod 755 ${root}`.quiet()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ const kill = async (dir: string) => {
 describe("the embedded database", () => {
   test("starts in an empty folder, with blanks in its path, and keeps what it is given", async () => {
     const dir = join(root, "data of the shop")
-    // Another process died while it made its own.
+    // A process died while it made its database.
     await mkdir(join(dir, "postgres.new-half"), { recursive: true })
     await writeFile(join(dir, "postgres.new-half", "PG_VERSION"), "18\n")
     const first = await startEmbedded(dir)
@@ -107,7 +107,7 @@ describe("the embedded database", () => {
       const server = await startEmbedded(dir)
       const file = join(dir, "postgres.password")
       const password = await readFile(file)
-      // Perhaps it was lost under a server that runs on.
+      // The wrong password is there while the server runs, the empty file when it is started.
       if (wrong === "") await server.stop()
       await writeFile(file, wrong)
       await expect(startEmbedded(dir)).rejects.toThrow(/postgres\.password. Put back the file/)
@@ -144,7 +144,7 @@ describe("the embedded database", () => {
     const port = Number(new URL(server.url).port)
     let taken: { stop: (closed: boolean) => void } | undefined
     await until("the port", async () => {
-      // Again, should it have been quicker than we are.
+      // Again and again, as the server may be started again before the port is taken.
       await kill(dir)
       try {
         taken = Bun.listen({ hostname: "127.0.0.1", port, socket: { data: () => {} } })

@@ -10,8 +10,8 @@ import { startProviders } from "../support/providers.ts"
 import { SECRET, vault } from "../support/secret.ts"
 
 /*
- * A disk without room, for real: a small one in memory, which only an administrator may make. Nothing that was taken is lost,
- * what cannot be taken is refused, and all goes on by itself once there is room.
+ * A disk that is really full: a small one in memory, which only an administrator may make. Nothing that was accepted is lost, what
+ * cannot be stored is refused, and everything goes on by itself once there is room.
  */
 
 const disk = await mkdtemp(join(tmpdir(), "recado-disk-"))
@@ -88,7 +88,7 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
 
     await fills()
     if (ends) {
-      // More than what is left of the log's current file.
+      // More than fits into the current file of the write-ahead log.
       const burning = admin.query(
         "select pg_logical_emit_message(true, 'x', repeat('y', 1000000)) from generate_series(1, 60)",
       )

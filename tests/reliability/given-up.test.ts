@@ -8,14 +8,14 @@ import { startProviders } from "../support/providers.ts"
 import { SECRET, vault } from "../support/secret.ts"
 
 /*
- * What can never work is not tried for ever: it is given up, the owner is told once, and so is a client who got no reply at all;
- * the client's next message is answered.
+ * What can never work is not tried for ever. It is given up, the owner is told once, and so is a client who got no reply at all.
+ * The client's next message is answered.
  */
 
 /** A reply of two parts. */
 const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
 
-/** How the database refuses: a value that it does not take, a statement that is over its time. */
+/** How the database refuses: a value that it cannot store, a statement that takes too long. */
 const NOT_TAKEN = "22021"
 const TOO_LONG = "57014"
 
@@ -111,7 +111,7 @@ describe.each([
     )
     try {
       await write(said)
-      // Nobody waits for the pauses between tries, nor for the many that a slow database is given.
+      // Shortens the pauses between tries, and the many tries that a slow database is given.
       const hurry = () =>
         owner.query(
           "update pgboss.job set start_after = now(), retry_count = greatest(retry_count, 20) where state = 'retry'",

@@ -7,8 +7,8 @@ import type { Call, Cue } from "../fakes/model.ts"
 import { type Through, type Wishes, world } from "../support/world.ts"
 
 /*
- * Every call of a port is a place where the worker can die: before its effect, or after it and before anybody knows. The run is
- * repeated with a death at each of them; what the client and the owner see stays the same.
+ * At every call of a port the worker may die: before it has had an effect, or after that but before anybody knows. The run is
+ * repeated with a death at each of these places, and what the client and the owner see stays the same.
  */
 
 type Death = { readonly call: number; readonly when: "before" | "after" }
@@ -32,7 +32,7 @@ const watched =
       },
     })
 
-/** A model without a memory: what it does depends on what it reads, so that it can be asked again. */
+/** A model whose answer depends only on what it reads, so that it can be asked again. */
 const always = (cue: (request: ModelRequest) => Cue): Wishes => ({
   model: Array.from({ length: 9 }, () => cue),
 })
@@ -163,7 +163,7 @@ const play = async (story: Story, death: Death | null) => {
   const conversation = all.hears(story.heard, story.heard === null ? { type: "audio" } : {})
   await survive(all.run(answer(conversation)))
   const steps = [...calls]
-  // Meta says of each message that reached it that it did.
+  // Meta's status events tell of each message that has reached it.
   for (const { messageId } of all.sent) {
     all.takesIn({
       kind: "status",
@@ -182,7 +182,7 @@ const play = async (story: Story, death: Death | null) => {
   return { steps, ...all }
 }
 
-/** A whole story for every step there is: minutes, on a busy machine. */
+/** A busy machine takes minutes, as the whole story is played once for every step. */
 const PATIENCE_MS = 300_000
 
 describe.each(STORIES.map((story) => [story.name, story] as const))("%s", (_, story) => {

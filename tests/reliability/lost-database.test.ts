@@ -48,7 +48,7 @@ describe.each([
   test("is no loss: Meta hears 503 and repeats, pages say so, and figures stay to be seen, and all comes back by itself", async () => {
     expect((await write(from, "before")).status).toBe(200)
     await until("the answer before", () => answered("before"))
-    // Recorded, too: a send that nobody could record waits 90 seconds for its status event.
+    // It has to be recorded, too: otherwise its status event is waited for, 90 seconds long.
     await until("its record", async () => {
       const { rows } = await database.owner.query(
         "select 1 from conversations where last_seq > done_seq or scheduledat is not null",
@@ -73,7 +73,7 @@ describe.each([
 
     breaks(false)
     await until("the repeat is taken", async () => (await write(from, "during")).status === 200)
-    // A job that was handed out on a wire that swallowed the answer comes back with its heartbeat.
+    // A job whose handing out was lost on the way comes back when its heartbeat is too old.
     await until("the answer after", () => answered("during"))
     expect(child.alive()).toBe(true)
     expect(

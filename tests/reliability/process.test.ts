@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A line of its own for each test, so that they can share a database. */
+/** Another line for each test, so that the tests can share a database. */
 const newLine = (): Promise<Line> =>
   connectedOwner(database.owner, vault, {
     phoneNumberId: `30${++lines}`,
@@ -67,7 +67,7 @@ const agesPass = () =>
      where id in (select id from pgboss.job where state = 'active' for update skip locked)`,
   )
 
-/** Whether the next worker may go on within seconds with what is unanswered. */
+/** Whether the next worker can go on within seconds with what is not answered yet. */
 const inHand = async (line: Line) => {
   const { rows } = await database.owner.query(
     `select j.state in ('created', 'retry') and j.start_after < now() + interval '5 seconds' as free from conversations c
@@ -108,7 +108,7 @@ describe("one process", () => {
       )
       for (let times = 1; times <= 3; times++) {
         await until("the model is asked", () => providers.modelCalls() === times)
-        // The reply waits for the conversation's lock when its connection goes.
+        // The reply is waiting for the conversation's lock when its connection breaks.
         await owner.query("begin")
         await owner.query("select 1 from conversations where chatbotid = $1 for update", [
           line.chatbotId,
@@ -317,7 +317,7 @@ describe("a process that stops while its model does not answer", () => {
       expect(rows).toEqual([{ deaths: 0 }])
       second.kill("SIGKILL")
       await second.exited
-      // Nobody after us is to go on with it.
+      // No later test may go on with it.
       await database.owner.query("delete from chatbots where id = $1", [line.chatbotId])
     })
   })
@@ -342,7 +342,7 @@ describe("a process that stops while a client keeps writing", () => {
             }),
           )
         await write(first, 0)
-        // Four more, each while an answer is being composed: the last one is left for a turn of its own.
+        // Four more, each while an answer is being composed. The last one gets a turn of its own.
         for (let n = 1; n <= 4; n++) {
           await until("an answer is being composed", () => providers.modelCalls() >= n)
           await write(first, n)

@@ -106,7 +106,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
     async (right) => {
       const name = await account()
       await databaseOf(name)
-      // What PostgreSQL 16 and later give to the account that makes a role.
+      // As PostgreSQL 16 and later do for the account that creates a role.
       await database.owner.query(
         `alter role ${name} ${right}; ${ADMINS} ${name} with admin true, inherit false, set false`,
       )

@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "recado-restored-"))
-  // The server runs under another account when we are root: it has to be able to walk in.
+  // If we are root the server runs under another account, which has to be able to enter the folder.
   if (isRoot) await Bun.$`chmod 755 ${root}`.quiet()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ const ask = async (url: string, question: string) => {
   const { rows } = await client.query(question).finally(() => client.end().catch(() => {}))
   return rows
 }
-/** A folder that was written to, and whose server has ended as `end` does it. */
+/** A folder with data. Its server is stopped, or left for the test to kill. */
 const written = async (name: string, end: "SIGKILL" | "SIGINT" = "SIGINT") => {
   const dir = join(root, name)
   const server = await startEmbedded(dir)
@@ -42,17 +42,17 @@ const comesUp = async (dir: string) => {
   await server.stop()
   return uid
 }
-/** As PostgreSQL leaves its lock file: its process, folder, start, port. */
+/** A lock file as PostgreSQL leaves it: process, folder, start, port. */
 const lockBy = (pid: number, dir: string) =>
   [pid, join(dir, "postgres"), 1, 5432, "", "127.0.0.1", "", ""].join("\n")
-/** A program that names a process: itself, or one that it has started. */
+/** Runs a program that prints the id of a process: its own, or of one that it has started. */
 const saying = async (program: string, account: { uid?: number; gid?: number } = {}) => {
   const somebody = spawn("bash", ["-c", program], {
     ...account,
     stdio: ["ignore", "pipe", "ignore"],
   })
   const [said] = await once(somebody.stdout, "data")
-  // What it has started ends.
+  // Until what it has started has ended.
   await Bun.sleep(500)
   return { somebody, pid: Number(said) }
 }

@@ -21,7 +21,7 @@ const simulate = (args: readonly string[], typed = "", env: Record<string, strin
     typed,
   })
 
-/** A model that gives these answers, then nothing but the last. */
+/** A model that gives these answers, and then the last one again and again. */
 const modelThatAnswers = (...messages: readonly object[]) => {
   let asked = 0
   const server = Bun.serve({

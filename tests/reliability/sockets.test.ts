@@ -6,7 +6,7 @@ import { type Child, spawnReady, until } from "../support/process.ts"
 
 const SOCKETS = 5_000
 const AT_ONCE = 250
-/** Well before the first of them is closed for saying nothing; the machine may be busy with other things. */
+/** Well before the first of them is closed as idle, and enough for a busy machine. */
 const PROMPT_MS = 10_000
 const GROWN_MB = 100
 

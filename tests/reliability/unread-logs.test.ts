@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A free port with nobody behind it: mail for it is lost, which is said in the log. */
+/** A port at which nobody listens. The log says that mail for it is lost. */
 const deadPort = () =>
   new Promise<number>((found) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -41,7 +41,7 @@ test("a process whose log nobody reads any more goes on serving, and ends cleanl
     said += new TextDecoder().decode(value)
     url = /^ready (\S+)$/m.exec(said)?.[1]
   }
-  // Whoever read it, a terminal or a collector of logs, is gone.
+  // The log's reader, such as a terminal, is gone.
   await reader.cancel()
   await child.stderr.cancel()
 
