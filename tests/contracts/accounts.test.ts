@@ -190,13 +190,13 @@ describe.each([
     const go = () => run(flows.open("google", { to: "es" }))
     const [flow, other] = [await go(), await go()]
     const { secret, nonce } = flow
-    // Nor does a way to sign in connect a calendar; it is not over for having been tried.
+    // A sign-in connects no calendar either, and is still good after somebody has tried to.
     expect(await run(flows.take("calendar", flow.state, [secret]))).toBeNull()
     expect(await run(flows.take("google", flow.state, [other.secret, secret]))).toMatchObject({
       ...{ secret, nonce, binding: { to: "es" } },
     })
     expect(await run(flows.take("google", flow.state, [secret]))).toBeNull()
-    // Without its cookie it is over, too.
+    // A try without its cookie uses it up, too.
     for (const secrets of [[secret], [other.secret]]) {
       expect(await run(flows.take("google", other.state, secrets))).toBeNull()
     }

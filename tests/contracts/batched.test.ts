@@ -4,7 +4,7 @@ import { batched } from "../../adapters/postgres/store/batched.ts"
 import { STUCK_MS } from "../support/database.ts"
 import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
 
-/** Batches that end when they are told to, and fail when they hold "poison". */
+/** Batches that end when the test says so, and fail if they hold "poison". */
 const batches = (
   concurrency: number,
   maxSize: number,
@@ -24,7 +24,7 @@ const batches = (
   )
   return { send, started, inputs: () => started.map((batch) => batch.inputs) }
 }
-/** Rounds of the event loop, until all that can leave has left. */
+/** Waits for rounds of the event loop, until every call that can leave has left. */
 const turn = async () => {
   for (let round = 0; round < 3; round++) await setImmediate()
 }
@@ -137,7 +137,7 @@ test("a conversation that somebody holds for long keeps nobody else waiting for 
   await stage.query("select 1 from conversations for update")
   const began = performance.now()
   const other = (n: number) => stage.post(text(`hola ${n}`, { from: `${ANA}2${n}` }))
-  // The one that is held shares its batch with others.
+  // The one that has to wait shares its batch with others.
   const first = Array.from({ length: 6 }, (_, n) => other(n))
   const held = stage.post(text("hola otra vez", { from: `${ANA}1` }))
   const others = [...first, ...Array.from({ length: 6 }, (_, n) => other(n + 6))]

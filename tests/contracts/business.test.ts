@@ -31,7 +31,7 @@ const api = (name: string) => answerOf(`whatsapp/api/${name}`)
 const asked = () => meta.asked.map(({ method, path }) => `${method} ${path}`)
 
 describe("what Meta answers", () => {
-  /** Each answer that is known, and why a call for the owner's account failed with it (providers.md 1.10). */
+  /** Meta's known errors, and what each means for a call about the owner's account (providers.md 1.10). */
   const ERRORS: Readonly<Record<string, BusinessFailed["why"]>> = {
     "0_auth_exception": "token",
     "100_invalid_parameter": "refused",

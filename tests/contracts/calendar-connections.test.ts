@@ -265,7 +265,7 @@ describe("two bots of one owner", () => {
       [bot.owner],
     )
     const bots = [bot, { ...bot, chatbot: ChatbotId.parse(rows[0].id) }]
-    /** Nobody else's in this file. */
+    /** A Google account that no other test of this file uses. */
     const accountOf = (sub: string) => `${sub} of ${bot.owner}`
     for (const [n, each] of bots.entries()) {
       const sub = subs[n]
@@ -342,7 +342,7 @@ test("bookings that clear away the same old holds do not wait for each other", a
     "update slot_holds set expiresat = now() - interval '1 hour' where chatbotid = $1",
     [bot.chatbot],
   )
-  // Slowly, so that both are at it.
+  // Slowly, so that both are under way at the same time.
   await owner.query(`
     create function slowly() returns trigger language plpgsql as
       'begin perform pg_sleep(0.1); return old; end';
@@ -430,7 +430,7 @@ describe("tokens in the database", () => {
     const older = postgresCalendarConnections(store, before)
     expect(await run(older.lease(bot, null))).toEqual({ kind: "busy" })
     expect((await run(connections.read(bot))).connection?.error).toBeNull()
-    // Nor are they taken for lost when they are to be given back.
+    // They do not count as lost when they are to be revoked, either.
     await expect(refreshTokensOf(store, before, bot.owner)).rejects.toThrow(SealedElsewhere)
     expect(await run(connections.lease(bot, null))).toMatchObject({ accessToken: "access-1" })
   })

@@ -19,7 +19,7 @@ const client = async ({ bot }: Line, name: string) => {
   )
   return ClientId.parse(row.id)
 }
-/** As accept_message does when a message names both; answers who is left. */
+/** Joins two records, as accept_message does when a message names both. Answers the one that is left. */
 const join = async ({ bot }: Line, one: ClientId, other: ClientId) => {
   const [row] = await s.sql(
     `select (join_clients(one, other)).id from clients one, clients other
@@ -28,7 +28,7 @@ const join = async ({ bot }: Line, one: ClientId, other: ClientId) => {
   )
   return ClientId.parse(row.id)
 }
-/** Ana, in whose calendar stand two appointments: one for each of what were two records; and Bea, who has her own. */
+/** Ana, who was stored as two clients with an appointment each and is one now, and Bea, who has one of her own. */
 const joined = async () => {
   const line = await s.line()
   const [one, other, bea] = [
@@ -88,7 +88,7 @@ test("nobody else sees or cancels any of them", async () => {
       expect((await s.cancel(bot, who, { event_id })).seen.error).toBe("not_found")
     }
   }
-  // Not even who comes by the former id in another bot.
+  // A former id of hers leads to nothing in another bot.
   const { former } = await joined()
   expect(names(await s.list(line, former, DAY))).toEqual([])
 })

@@ -46,7 +46,7 @@ export type Outcome = {
   readonly alternatives?: readonly Busy[]
 }
 
-/** The model's tools over real adapters: PostgreSQL, and Google played by the sandbox. */
+/** The model's tools with the real adapters: PostgreSQL, and Google as the sandbox plays it. */
 export const calendarStage = async () => {
   const { database, store, close } = await openStore(12)
   const { google: played, failures, records, url, stop } = stage()
@@ -101,7 +101,7 @@ export const calendarStage = async () => {
 
   let turns = 0
   const newKey = () => `${crypto.randomUUID()}:${++turns}`
-  /** Calls a tool for a client of a bot, and settles what it did, as a step of a turn does. */
+  /** Calls a tool for a client of a bot, and records what it did, as a step of a turn does. */
   const call =
     (name: string) =>
     async ({ bot, zone }: Line, client: string, args: object, key = newKey()) => {

@@ -156,11 +156,11 @@ describe("linking a number", () => {
     expect(linked.keys.shared).toBe(true)
     const isShared = async () => {
       const keys = await run(connections.keys(one.owner, one.chatbot))
-      // The same is told of an account of which nothing is stored for the chatbot.
+      // It says the same when it is asked by the id of the account.
       expect(await run(connections.isShared(one.chatbot, businessaccountid))).toBe(!!keys?.shared)
       return keys?.shared
     }
-    // An id that was typed is a claim until Meta has subscribed us with it.
+    // Anybody can type an id. It counts once Meta has subscribed us to the account.
     expect(await isShared()).toBe(false)
     await run(connections.settle(linked.keys, null))
     expect(await isShared()).toBe(true)
@@ -174,7 +174,7 @@ describe("reconnecting", () => {
     const wish = linkTo(newLine())
     const number = { ...wish.number, businessid: "700000000000001" }
     await link(owner, { ...wish, number })
-    // The second way to the number names no business.
+    // Found in another way, the number comes without its business.
     expect((await link(owner, wish))?.connection.businessid).toBe("700000000000001")
     expect((await link(owner, linkTo(newLine())))?.connection.businessid).toBeNull()
   })
@@ -289,7 +289,7 @@ describe("the end of a token", () => {
   test.each([
     ["America/Bogota", "30/11/2026"],
     ["Europe/Madrid", "01/12/2026"],
-    // Of a newer list of zones than the database's.
+    // The database may not know a zone of a newer list.
     ["Mars/Olympus", "01/12/2026"],
   ])("is announced for the day that it is in %s", async (zone, day) => {
     const ends = "2026-12-01T03:00:00.000Z"
@@ -418,7 +418,7 @@ describe("Meta's word about an account", () => {
     if (!linked) throw new Error("taken")
     await run(connections.settle(linked.keys, "Registering the number: no"))
     await hear({ ...accountOf(linked.keys), event: "ACCOUNT_RESTRICTION" })
-    // Before version 17 the difference of an infinite moment is an error, which would end the round for all lines.
+    // Before PostgreSQL 17 subtracting an infinite time is an error, which would end the task for all lines.
     const finite = `select isfinite(checkedat) as yes from "whatsappConnections" where chatbotid = $1`
     expect(await query(finite, [owner.chatbot])).toEqual([{ yes: true }])
     const byASlowClock = inDays(-0.01)

@@ -91,7 +91,7 @@ describe("the overview", () => {
       conversations: 3,
       activeUsers: 2,
       avgResponseSeconds: 4,
-      // Two of four: one apology, one send that failed; what was stopped was not answered.
+      // Two of four: one is an apology and one could not be sent. Turns that were stopped do not count.
       successRate: 0.5,
     })
   })
@@ -138,7 +138,7 @@ describe("the overview", () => {
 
 describe("counting by the clock", () => {
   const counted = (now: Date) => countFigures(real.store, now)
-  /** Real time: what is late is late by the database's clock. */
+  /** The real time, as the database's own clock decides what is late. */
   const now = new Date()
   const at = (minutes: number) => minutes - (now.getTime() - NOW.getTime()) / 60_000
   const overview = async (owner: Parameters<typeof figures.overview>[0]) =>
@@ -171,7 +171,7 @@ describe("counting by the clock", () => {
     expect(await overview(owner)).toEqual(read)
     await counted(now)
     expect(await overview(owner)).toEqual(read)
-    // And what is counted is read no more.
+    // Messages that were counted are not read again.
     await rows("delete from messages where chatbotid = $1 and sentat < now() - interval '1 day'", [
       chatbot,
     ])

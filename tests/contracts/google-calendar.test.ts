@@ -22,7 +22,7 @@ afterAll(s.stop)
 
 const by = (token: string, calendar = token): Access => ({ token, calendar })
 
-/** A calendar, what opens it, and what its owner does in it. */
+/** A calendar, the access to it, and what its owner does in it. */
 type Stage = {
   readonly google: GoogleCalendar
   readonly access: Access
@@ -254,7 +254,7 @@ describe("Google's answers", () => {
   test.each([
     ["insufficientPermissions", "closed"],
     ["notACalendarUser", "closed"],
-    // Of this product at Google, not of the owner's account: no reason to end everybody's connection.
+    // The fault lies with our product at Google, not with the owner's account, so nobody's connection ends.
     ["accessNotConfigured", "unavailable"],
   ] as const)(
     "403 for good, %s: %s, asked once, and whoever runs this reads why",
@@ -379,7 +379,7 @@ describe("Google's answers", () => {
     const lines: string[] = []
     const slow = googleCalendar({
       ...{ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 },
-      // Every look at the clock finds it a whole wait later.
+      // Each time the clock is read, a whole timeout has passed.
       now: () => (passed += 40),
       log: (line) => lines.push(line),
     })

@@ -14,9 +14,9 @@ const CLAIMS: JWTPayload = {
 
 let google: { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
 let stranger: CryptoKey
-/** What the token endpoint hands over. */
+/** What the token endpoint gives. */
 let idToken: string | undefined
-/** What Google answers at one of its addresses instead of what it should. */
+/** What Google answers at one of its addresses in place of the right answer. */
 const instead = new Map<string, () => Response | Promise<Response>>()
 const lines: string[] = []
 let server: Bun.Server<undefined>

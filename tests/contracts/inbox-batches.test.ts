@@ -21,7 +21,7 @@ const stage = await openInbox()
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Everything a hostile or careless sender may put where something else is expected. */
+/** What a hostile or careless sender may put in the place of something else. */
 const ODD: readonly Json[] = [
   null,
   true,
@@ -30,7 +30,7 @@ const ODD: readonly Json[] = [
   2 ** 53 - 1,
   1e300,
   "",
-  // What does not compress: an index takes 2,704 bytes.
+  // Too long for an index (2,704 bytes), as it cannot be compressed.
   Array.from({ length: 5_000 }, (_, i) => Math.sin(i).toString(36).at(-2)).join(""),
   "\u0000\ud83d",
   "__proto__",
@@ -41,7 +41,7 @@ const ODD: readonly Json[] = [
   { body: null, id: {}, type: [] },
 ]
 
-/** A value with one thing in it changed, once for each place: the key taken away, replaced, or joined by others. */
+/** A value with one change in it, once for each place: the key is taken away or replaced, or others are added. */
 function* mutations(value: Json): Generator<Json> {
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) {
@@ -85,7 +85,7 @@ describe.each(await all())("%s, with any one thing in it changed", (name) => {
       }
       const { items } = parseWebhook(new TextEncoder().encode(JSON.stringify(body)), now)
       expect(items.some((item) => "id" in item && item.id === "wamid.canary")).toBe(true)
-      // Ids of their own, so that the database does not take them for repeats.
+      // Each with its own ids, so that the database does not take it for a repeat.
       const own = JSON.stringify(body.entry.slice(0, -1)).replaceAll('"wamid.', `"wamid.${n++}.`)
       storable.push(...JSON.parse(own))
     }

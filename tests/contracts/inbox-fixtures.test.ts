@@ -7,11 +7,11 @@ const stage = await openInbox()
 
 type Expected = {
   readonly outcomes: Readonly<Record<string, number>>
-  /** What is stored, in the order of line and time; without it nothing is. */
+  /** The rows that are stored, by line and time. Left out: none. */
   readonly rows?: readonly Partial<Row>[]
   readonly clients?: readonly object[]
   readonly jobs?: number
-  /** A message of the client that must be there before: its id. */
+  /** The id of a message of the client's that has to be stored before. */
   readonly before?: string
 }
 
@@ -25,14 +25,14 @@ const INBOUND = {
 const THE_CLIENT = { phone: ANA, userId: "US.10000000000000000111", name: "Ana Ejemplo" }
 const BOB = { phone: null, userId: "US.10000000000000000112", name: "Bob Example" }
 
-/** Stored and answered: in the first conversation as its first message. */
+/** Stored as the first message of the first conversation, and answered. */
 const answered = (content: string, type = "text", client: object = THE_CLIENT): Expected => ({
   outcomes: { stored: 1 },
   rows: [{ ...INBOUND, content, type, seq: 1, line: LINE_1 }],
   clients: [client],
   jobs: 1,
 })
-/** Stored as a placeholder, answered by the sentence that only text is read. */
+/** Stored as a placeholder. The answer says that only text is read. */
 const notText = (type: string, client: object = THE_CLIENT): Expected =>
   answered(`[${type}]`, type, client)
 const counted = (...reasons: readonly string[]): Expected => ({
@@ -325,7 +325,7 @@ test("thirty statuses in one POST each reach their message", async () => {
   for (const { id, status } of statuses) expect(states.get(id)).toBe(status)
 })
 
-/** What was there before an edit, a withdrawal or a change of number. */
+/** The message that was there before an edit, a deletion or a change of number. */
 const earlier = async (id: string) =>
   JSON.stringify(
     JSON.parse(await fixture("inbound/text_old_shape_without_bsuid.json", 60)),

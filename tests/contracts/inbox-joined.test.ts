@@ -159,7 +159,7 @@ describe.each([
       [gone],
     )
     await says("tres", BY_BOTH)
-    // The worker that stays takes it for one whose worker died, and comes back to it later.
+    // The other worker takes the send for one whose worker has died, and comes back to it later.
     const held = [chatbotId, owner, kept, (await opened(kept))?.fence]
     const [claimed] = await stage.query<{ claim: { wait: string } }>(
       "select claim_send($1, $2, $3, $5, $4) as claim",

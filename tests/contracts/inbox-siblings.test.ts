@@ -211,7 +211,7 @@ describe("who a message is from", () => {
   const NEW = { phone: "12025550119", userId: "US.NEW" }
   const number = { type: "user_changed_number", wa_id: NEW.phone }
   const id = { type: "user_changed_user_id", user_id: NEW.userId }
-  /** A new number that nobody says: under the old one somebody else is reached, or nobody. */
+  /** Nobody says what the new number is. At the old one there is somebody else, or nobody. */
   const MOVED = { phone: null, userId: NEW.userId }
   test.each<[string, Item, Item, Item]>([
     ["number, by the old one", number, { from: ANA }, { phone: NEW.phone }],

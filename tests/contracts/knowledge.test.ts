@@ -163,7 +163,7 @@ describe.each([
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ _tag: "NotFound", code: "chatbot_not_found" })
     }
-    // Through a bot of one's own, another's source is not there either.
+    // Somebody else's source cannot be reached through one's own bot, either.
     const own = await hasBot()
     expect(await run(knowledge.change(own.owner, own.chatbot, id, text(1), always))).toBeNull()
     expect(await run(knowledge.remove(own.owner, own.chatbot, id))).toBe(false)

@@ -25,7 +25,7 @@ const {
 afterAll(stage.close)
 
 describe("a send that failed", () => {
-  /** A reply that was sent, and what Meta says of it later. */
+  /** A reply that was sent, and a later status event about it. */
   const replied = async (
     { chatbot, keys }: Awaited<ReturnType<typeof connected>>,
     n = 1,

@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises"
 import { createServer, type Socket } from "node:net"
 import { join } from "node:path"
 
-/** What a provider answers: as the fixtures hold it. */
+/** What a provider answers, in the form of the fixtures. */
 export type Answer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** No answer comes. */
+  /** No answer comes at all. */
   readonly timeout?: boolean
 }
 
@@ -19,13 +19,13 @@ export type Asked = {
   readonly body: unknown
 }
 
-/** An answer longer than anybody listens: the true one stands at its end. */
+/** A right answer after more blanks than anybody reads. */
 export const endless = (body: unknown): Answer => ({
   headers: { "content-type": "application/json" },
   body: " ".repeat(11_000_000) + JSON.stringify(body),
 })
 
-/** A provider at the other end of real HTTP on this machine: gives the answers in order, the last one again and again. */
+/** A provider that is called over real HTTP. It gives its answers in order, and the last one again and again. */
 export const loopback = () => {
   const asked: Asked[] = []
   let answers: readonly Answer[] = []
@@ -61,7 +61,7 @@ export const loopback = () => {
   }
 }
 
-/** A server below HTTP: does with each connection what it is told. */
+/** A server without HTTP, which does with each connection what the test says. */
 export const rawServer = async (serve: (socket: Socket) => void) => {
   const server = createServer((socket) => {
     socket.on("error", () => {})

@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { mailerWith, smtpPost } from "../../adapters/mail/mailer.ts"
 import { rawServer } from "./loopback.ts"
 
-/** What a mail server does at a command of ours; null: it says nothing any more. */
+/** What a mail server answers to a command. Null: nothing, from now on. */
 type Reply = string | null | ((socket: Socket) => void)
-/** `greeting` comes first, `text` is the end of a letter, the others are commands. */
+/** `greeting` is what it says first, `text` what it answers to a letter. The others are answers to commands. */
 type Script = Readonly<Record<string, Reply>>
 
 const POLITE: Script = {
@@ -21,7 +21,7 @@ const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es"
 let stop = () => {}
 afterEach(() => stop())
 
-/** A mail server that follows a script, and a mailer in front of it. */
+/** A mail server that follows a script, and a mailer that sends through it. */
 const mailServer = async (script: Script = {}, times = TIMES) => {
   const asked: string[] = []
   const server = await rawServer((socket) => {

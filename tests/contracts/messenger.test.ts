@@ -35,7 +35,7 @@ const busy = (code: number | null, pair = false): SendOutcome => ({ kind: "busy"
 const expired: SendOutcome = { kind: "expired" }
 const unknown: SendOutcome = { kind: "unknown" }
 
-/** What each answer of Meta's means for the send (contract.md 4.8). */
+/** Meta's known answers, and what each means for a send (contract.md 4.8). */
 const ERRORS: Readonly<Record<string, SendOutcome>> = {
   "0_auth_exception": expired,
   "100_invalid_parameter": failed(100),
@@ -251,7 +251,7 @@ test("reading and typing are shown once, without waiting", async () => {
   meta.answer({ timeout: true })
   const started = performance.now()
   await Effect.runPromise(messenger().showTyping(LINE, "wamid.in"))
-  // Meta answers nothing: whoever waited would do so for fifteen seconds.
+  // Meta does not answer. Waiting for it would take fifteen seconds.
   expect(performance.now() - started).toBeLessThan(10_000)
   while (meta.asked.length === 0) await Bun.sleep(5)
   expect(meta.asked).toMatchObject([

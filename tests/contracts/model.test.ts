@@ -21,7 +21,7 @@ afterAll(router.stop)
 const MODEL = "openai/gpt-oss-20b:free"
 const OTHER = "anthropic/claude-haiku-4.5"
 const TIMES = { call: 20_000, total: 50_000, pause: 20 }
-/** Patient with everything but a call that gets no answer. */
+/** Does not wait long for a call that gets no answer. */
 const BRIEF = { ...TIMES, call: 200 }
 const newChatbot = () => ChatbotId.parse(crypto.randomUUID())
 const REQUEST: ModelRequest = {
@@ -375,12 +375,12 @@ describe("time", () => {
 })
 
 describe("a model that has not answered ten times in a row", () => {
-  /** It is waited for briefly as long as it is silent, and patiently after that: its answers may come on a busy machine. */
+  /** While the model is silent it is not waited for long. After that it is, as a busy machine may be slow to answer. */
   const silent = async (options: Options = {}, chatbots = Array(5).fill(REQUEST.chatbot)) => {
     const times = { ...TIMES, call: 100 }
     const model = answering({ times, ...options })
     router.answer({ timeout: true })
-    // Each tries twice.
+    // Each of the five asks twice.
     const waits = chatbots.map((chatbot) => outcomeOf(model, { ...REQUEST, chatbot }))
     expect(new Set(await Promise.all(waits))).toEqual(new Set(["unavailable"]))
     times.call = TIMES.call

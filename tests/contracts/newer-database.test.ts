@@ -20,13 +20,13 @@ const start = async (at = url) => {
 const one = async () =>
   (await owner.query("select hash, replaced from applied_functions where name = 'usage.sql'"))
     .rows[0] as { hash: string; replaced: string[] }
-/** The database as another version has left it, for one of the functions' files. */
+/** Makes one of the functions' files look as if another version had put it into the database. */
 const leftWith = (hash: string, replaced: readonly string[]) =>
   owner.query("update applied_functions set hash = $1, replaced = $2 where name = 'usage.sql'", [
     hash,
     replaced,
   ])
-/** Beside another process of Recado. */
+/** Does something while another process of Recado is connected. */
 const beside = async (work: () => Promise<void>) => {
   const other = new pg.Client({ connectionString: url, application_name: "recado worker" })
   await other.connect()
@@ -129,7 +129,7 @@ test("tables that meet somebody at work in a circle of locks give way, and are m
     `create schema drizzle;
      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
-  // Who looks for a circle first gives way.
+  // Of two that wait for each other, the one that notices first gives up.
   await holder.query("begin; set local deadlock_timeout = '20s'")
   await holder.query("lock table drizzle.__drizzle_migrations in share mode")
   const starting = start(address)

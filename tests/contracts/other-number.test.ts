@@ -7,8 +7,8 @@ import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { openLines } from "./line-stage.ts"
 
 /*
- * A reply goes over the number that the client wrote to, or not at all: to any other number nobody has written, so that Meta
- * takes nothing for it (providers.md 1.8), and the client would be answered by a stranger.
+ * A reply is sent from the number that the client wrote to, or not at all. The client has not written to any other number, so Meta
+ * lets none of them reply (providers.md 1.8), and the client would hear from a stranger.
  */
 
 const stage = await openLines()
@@ -50,7 +50,7 @@ const asked = async () => {
     conversationId: found?.id ?? "",
   }
   const open = async () => (await run(turns.open(conversation))) as Opened
-  /** The reply is written, and WhatsApp asks to wait with it. */
+  /** Writes the reply, which WhatsApp asks to send later. */
   const replyWaits = async () => {
     const { held, turn } = await open()
     if (turn.state !== "open") throw new Error(turn.state)

@@ -99,7 +99,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       await later()
     }
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
-    // Nothing is left to do for it.
+    // Nothing is left to be done.
     expect((await open())?.outbox).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     await hearsOf(message, "failed", "w1")
     await run(outbox.settle(held, message, { kind: "sent", id: "w2" }, null))
     expect(await open()).toMatchObject({ outbox: [], turn: { delivered: true } })
-    // What comes late of the first changes nothing; the failure of the second counts.
+    // A late failure of the first send changes nothing. That of the second counts.
     await hearsOf(message, "failed", "w1")
     expect(await open()).toMatchObject({ turn: { delivered: true } })
     await hearsOf(message, "failed", "w2")

@@ -22,21 +22,21 @@ export const A_BOT: NewChatbot = {
 
 export const run = Effect.runPromise
 
-/** What a method refuses with. */
+/** The refusal of a method. */
 export const refused = <A, E>(effect: Effect.Effect<A, E>): Promise<E> => run(Effect.flip(effect))
 
 /** Does something many times at once. */
 export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Promise<A[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))
 
-/** The owner's side over the fakes: everything in one state. */
+/** The owner's side with the fakes, which share one state. */
 export const fakeOwnerSide = () => {
   const state = freshState()
   const owner = async () => newOwner(state)
   return { state, owner, knowledge: fakeKnowledge(state), ...botsOf(fakeChatbots(state), owner) }
 }
 
-/** The same over PostgreSQL, with a database for the whole file. */
+/** The same with PostgreSQL. The whole file shares a database. */
 export const openOwnerSide = async () => {
   const { database, store, rows, close } = await openStore(10)
   const owner = async () => {

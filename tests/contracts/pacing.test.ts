@@ -8,7 +8,7 @@ beforeEach(() => stage.query('update "whatsappConnections" set pacedto = null, t
 
 const { userId } = stage.one
 
-/** Asks at the send gate for a new message to this client; answers in how many seconds it may go: 0, at once. */
+/** Asks whether a new message to this client may be sent. Answers in how many seconds; 0: at once. */
 const waitFor = async (to: string) => {
   const message = await stage.sending(null, "queued", to)
   const [row] = await stage.query<{ go: boolean; seconds: number | null }>(
@@ -19,7 +19,7 @@ const waitFor = async (to: string) => {
   )
   return row?.go ? 0 : (row?.seconds ?? Number.NaN)
 }
-/** Queues a reply to this client, with whom a conversation has begun; answers whether it may go at once. */
+/** Queues a reply in the conversation with this client. Answers whether it may be sent at once. */
 const reply = async (to: string) => {
   const said = JSON.stringify({
     parts: ["Hola"],
@@ -37,7 +37,7 @@ const reply = async (to: string) => {
   )
   return row?.go
 }
-/** However long it takes, for the database it is one moment. */
+/** Does something in one transaction, for which `now()` stands still. */
 const atOneMoment = async (work: () => Promise<void>) => {
   await stage.query("begin")
   await work().finally(() => stage.query("rollback"))

@@ -5,7 +5,8 @@ import { startCheckout } from "../../core/billing/start-checkout.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { paymentsStage } from "./payments-stage.ts"
 
-/** Who plays Stripe with no more than the calls that contract.md 2.9 names. */
+/* A player of Stripe that knows only the calls that contract.md 2.9 names. */
+
 const sessions = new Map<string, { url: string; form: string }>()
 /** Idempotency keys of pages that are being made. */
 const running = new Set<string>()
@@ -22,7 +23,7 @@ const asStripe = (request: Request) =>
     },
     { status: 404 },
   )
-/** What is said of any other call. */
+/** What it may answer to any other call. */
 const OTHERS: readonly [string, typeof asStripe][] = [
   ["what Stripe says", asStripe],
   ["nothing", () => Response.json({})],

@@ -17,7 +17,7 @@ import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { AuditTrail, ErrorLog } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 
-/** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
+/** Payments with a real database, and with Stripe, or whoever plays it, at an address. */
 export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSecret: string) => {
   const { database, store, rows, close } = await openStore(24)
   const payments = stripePayments(stripeClient(apiUrl, "sk_test_sandbox"), publicUrl)
@@ -57,7 +57,7 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
     inbox,
     run,
     rows,
-    /** What a use case refuses with. */
+    /** The refusal of a use case. */
     refused: <A, E>(useCase: Effect.Effect<A, E, Ports>): Promise<E> =>
       run(useCase).then(
         () => Promise.reject(new Error("it was not refused")),
@@ -81,7 +81,7 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
       if (!row) throw new Error(`no plan ${name}`)
       return row.id
     },
-    /** What the owner has, as the tables say. */
+    /** What the owner has, read from the tables. */
     paidFor: (owner: OwnerId) =>
       rows<{ status: string; name: string; cancelAt: Date | null; currentPeriodStart: Date }>(
         `select s.status, p.name, s."cancelAt", s."currentPeriodStart" from subscriptions s join plans p on p.id = s."planId"

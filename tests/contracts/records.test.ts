@@ -9,7 +9,7 @@ import { fakeAuditTrail, fakeContactMessages } from "../fakes/owner/outside.ts"
 import { fakeOwnerSide, openOwnerSide, run } from "./owner-stage.ts"
 
 /*
- * What is written down and never read by an owner: letters of visitors, and who did what.
+ * What is stored but never read by an owner: letters of visitors, and who did what.
  */
 
 const real = await openOwnerSide()

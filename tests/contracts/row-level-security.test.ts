@@ -9,7 +9,7 @@ import { vault } from "../support/secret.ts"
 const database = await freshDatabase()
 const mine = await connectedOwner(database.owner, vault, { phoneNumberId: "100000000000001" })
 const theirs = await connectedOwner(database.owner, vault, { phoneNumberId: "100000000000002" })
-// One connection, so that what one transaction leaves behind meets the next.
+// One connection, so that the next transaction would find what one leaves behind.
 const pool = openPool(
   database.url,
   { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 },
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const catalogue = async <Row>(text: string) => (await database.owner.query(text)).rows as Row[]
 
-/** Looked up before a tenant is known; what stands in them is no content (db/schema). */
+/** Tables that are read before the tenant is known. They hold no content (db/schema). */
 const DIRECTORY = ["contactMessages", "one_time_tokens", "sessions", "whatsapp_lines"]
 
 const tenantTables = await catalogue<{

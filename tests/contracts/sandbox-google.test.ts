@@ -46,7 +46,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
 const connect = async (fields: object = {}) =>
   (await exchange((await consent(fields)).searchParams.get("code") ?? "")).body
 
-// The root goes with every call: given to the whole API, the SDK would drop its path.
+// The root goes with each call: given to the whole API, the SDK would drop its path.
 const ROOT = { rootUrl: s.url("/google"), retry: false }
 type Headers = { headers?: Record<string, string> }
 const sdk = (access: string) => {

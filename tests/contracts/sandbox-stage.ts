@@ -53,7 +53,7 @@ export const stage = (overrides: Partial<SandboxOptions> = {}) => {
     origin,
     posted,
     jobs,
-    /** What the product answers to the next webhooks. */
+    /** The statuses that the product answers to the next webhooks with. After them it is 200 again. */
     answers,
     limitsReset: () => limitsReset,
     url,

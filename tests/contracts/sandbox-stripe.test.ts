@@ -16,7 +16,7 @@ beforeEach(async () => {
   s.answers.length = 0
 })
 
-// The SDK knows hosts, no paths before its own.
+// The SDK takes a host, but no path before its own.
 const stripe = new Stripe("sk_test_sandbox", {
   ...{ host: "127.0.0.1", port: Number(new URL(s.origin).port), protocol: "http" },
   maxNetworkRetries: 0,
@@ -126,7 +126,7 @@ describe("the API, through the SDK", () => {
   })
 
   test("a lost answer can be asked for again with the same key", async () => {
-    // Twice: after the first broken connection the SDK asks again by itself.
+    // Twice, as the SDK asks again by itself after the first broken connection.
     await s.control("/failures", {
       ...{ provider: "stripe", path: "/customers", mode: "do_then_reset", times: 2 },
     })

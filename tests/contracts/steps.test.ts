@@ -8,7 +8,7 @@ import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
 
 /*
- * Steps of many turns at once, over several owners: they share batches to the database, and nothing else.
+ * Steps of many turns of several owners at the same time. They share batches to the database, and nothing else.
  */
 
 const CHATBOTS = 3
@@ -48,7 +48,7 @@ beforeEach(async () => {
       made.push({ chatbotId, userId, conversationId: id, client: named, said })
     }
   }
-  // Owners by turns, as a flood comes.
+  // The owners by turns, as when many clients write at once.
   cases = made.toSorted((a, b) => a.said.localeCompare(b.said))
 })
 afterEach(() => rows("drop function if exists refuse cascade"))
@@ -128,7 +128,7 @@ describe("steps of many turns at once", () => {
     const opened = await Promise.allSettled(cases.slice(0, 10).map(openOn(stepsOf(own))))
     await own.end()
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => "rejected"))
-    // The batch of all ten ended with the first.
+    // All ten were in the batch that ended with the first.
     expect(await rows("select last_value::int as n from tried")).toEqual([{ n: 1 }])
   })
 })

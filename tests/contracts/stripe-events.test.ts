@@ -28,7 +28,7 @@ const events = Object.fromEntries(
   ),
 ) as Record<string, Event>
 
-/** Stripe as it stands at a moment: what it is asked for it tells, and every question is kept. */
+/** What is true at Stripe now. It answers with this, and keeps what it was asked. */
 const now = {
   status: "active",
   cancelAt: null as number | null,
@@ -39,7 +39,7 @@ const now = {
   periodStart: retrieved.body.items.data[0]?.current_period_start,
   down: false,
   asked: [] as string[],
-  /** Until when answers are on their way; they are the state at the time of the question. */
+  /** Answers wait for this. They tell the state at the time of the question. */
   answers: Promise.resolve(),
 }
 const start = { ...now }
@@ -112,7 +112,7 @@ const deliver = async (event: object) => {
   return { status: answer.status, body: await answer.json() }
 }
 const taken = { status: 200, body: { received: true } }
-/** Waiting events are due now. */
+/** Makes the waiting events due now, and handles them. */
 const again = async () => {
   await p.rows("update provider_events set retryat = now()")
   return p.run(retryPaymentEvents())
@@ -190,7 +190,7 @@ describe("the signature", () => {
   })
 })
 
-/** What changes nothing here, and why. */
+/** Events that change nothing here, and why. */
 const IGNORED: Readonly<Record<string, string>> = {
   checkout_session_completed_mode_payment: "a one-off payment of another product",
   checkout_session_expired: "nothing was bought",
@@ -199,7 +199,7 @@ const IGNORED: Readonly<Record<string, string>> = {
   invoice_payment_action_required: "the subscription's own event tells the state",
   invoice_upcoming_no_id: "nothing has happened yet",
 }
-/** What does more than read the subscription. */
+/** Events that do more than read the subscription again. */
 const ENDING = ["charge_dispute_created", "customer_deleted"]
 
 describe("every event", () => {

@@ -5,7 +5,7 @@ import { lookupKey, type PricedPlan } from "../../core/billing/payment.ts"
 import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
 import { PlanId } from "../../core/shared/ids.ts"
 
-/** As much of Stripe's account as prices need. */
+/** The parts of a Stripe account that prices need. */
 type Row = { id: string; [field: string]: unknown }
 const account = { products: new Map<string, Row>(), prices: new Map<string, Row>() }
 

@@ -4,8 +4,8 @@ import { storeOn } from "../support/database.ts"
 import { openInbox, text } from "./inbox-stage.ts"
 
 /*
- * The second net under the queue: a conversation that needs somebody gets a job when it has none, and only then. A second job
- * beside the first would take the turn out of its worker's hands, as if that had died.
+ * A second safety net under the queue: a conversation that waits for an answer gets a job if it has none, and only then. A second
+ * job beside the first would take the turn from its worker, as if that had died.
  */
 
 const stage = await openInbox()

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const rows = async (text: string) => (await database.owner.query(text)).rows
 
-/** Ends one connection of the store's, by chance the one that is about to commit. */
+/** Ends one of the store's connections, which may be about to commit. */
 const kill = () =>
   rows(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -226,7 +226,7 @@ test("a database that refuses everybody is an error in time, and works again whe
   await expect(lone.ping()).rejects.toThrow()
   await expect(lone.once({}, "select 1")).rejects.toThrow()
   await expect(lone.transaction({}, async ({ query }) => query("select 1"))).rejects.toThrow()
-  // Three that waited for their statement's end would take longer.
+  // Three calls that wait until their statements time out would take longer.
   expect(performance.now() - started).toBeLessThan(10_000)
   await admin.query(`alter database ${name} with allow_connections true`)
   await admin.end()

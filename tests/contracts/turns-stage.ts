@@ -21,7 +21,7 @@ import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
 
 /*
- * The ports of a turn twice: the fakes of tests/fakes, on which the tests of the core rely, and PostgreSQL.
+ * The ports of a turn in both forms: the fakes of tests/fakes, which the tests of the core rely on, and PostgreSQL.
  */
 
 type Player = {
@@ -35,12 +35,12 @@ type Player = {
   readonly conversation: () => Promise<ConversationRef>
   /** The owner deletes the account. */
   readonly leave: () => Promise<void>
-  /** Lets all that waits become due. */
+  /** Makes everything that waits due now. */
   readonly later: () => Promise<void>
   readonly pauseRunsOut: () => Promise<void>
-  /** Every turn so far was so many hours earlier. */
+  /** Moves every turn so far this many hours back. */
   readonly hoursPass: (hours: number) => Promise<void>
-  /** Whether somebody is to look at the conversation now; it waits for its time otherwise. */
+  /** Whether the conversation has a job that is due now; otherwise it waits for a later time. */
   readonly woken: () => Promise<boolean>
 }
 
@@ -147,10 +147,10 @@ export const openTurn = (opened: Opened | null) => {
   return { held: opened.held, ...opened.turn }
 }
 
-/** What a test does with it. */
+/** What a test does with a turn's ports. */
 const equipped = (all: Player) => {
   let heard = 0
-  /** By Meta's clock, which tells whole seconds. */
+  /** By Meta's clock, which has whole seconds only. */
   const second = () => Math.floor(all.now().getTime() / 1_000)
   const hears = (text: string, quotes?: string) =>
     run(
@@ -210,7 +210,7 @@ const equipped = (all: Player) => {
       ]),
     )
   const open = async () => run(all.turns.open(await all.conversation()))
-  /** Writes a reply of one part into the outbox. */
+  /** Puts a reply of one part into the outbox. */
   const queue = async (held: Held, turn: OpenTurn, over: Partial<QueuedReply> = {}) => {
     const queued = await run(all.turns.queueReply(held, turn.id, turn.upTo, reply(over)))
     if (queued === "lost" || queued === "moved") throw new Error(`not queued: ${queued}`)
@@ -221,7 +221,7 @@ const equipped = (all: Player) => {
   return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue }
 }
 
-/** Both implementations of a turn's ports; each test gets a conversation of its own. */
+/** Both implementations of a turn's ports. Each test gets its own conversation. */
 export const turnPlayers = () => {
   let database: TestDatabase
   let owners = 0

@@ -79,7 +79,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await run(turns.saveStep(first.held, first.turn.id, 1, step, null))).toBe(true)
     const second = openTurn(await open())
     expect(second.turn).toMatchObject({ deaths: 1, resumed: true, steps: [step] })
-    // The first is taken for dead: nothing of what it still does counts.
+    // The first worker counts as dead, so what it still does has no effect.
     expect(await run(turns.saveStep(first.held, first.turn.id, 2, step, null))).toBe(false)
     expect(await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply()))).toBe(
       "lost",
@@ -275,7 +275,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
     await revokes("wamid.2")
     expect(openTurn(await open()).briefing.fresh).toEqual([])
-    // What has begun goes on: an appointment may stand already.
+    // A turn that has begun goes on, as it may have booked an appointment already.
     const step = { kind: "model", text: null, toolCalls: [] } as const
     const again = openTurn(await open())
     await run(turns.saveStep(again.held, turn.id, 1, step, null))

@@ -10,7 +10,7 @@ import { connectedOwner } from "../support/owners.ts"
 import { until } from "../support/process.ts"
 import { vault } from "../support/secret.ts"
 
-/** The counter of replies, as the turns of many clients at once drive it. */
+/** The counter of replies, with the turns of many clients at the same time. */
 
 const { database, store, close } = await openStore(24)
 const turns = postgresTurns(store)
@@ -66,7 +66,7 @@ const owner = async (quota: number, used: number) => {
         `update subscriptions set "currentPeriodStart" = $2, "currentPeriodEnd" = $3 where userid = $1`,
         [userId, start, end],
       ),
-    /** None of its replies has been counted yet. */
+    /** Makes it an account for which no reply has been counted yet. */
     isNew: () =>
       database.owner.query(`delete from "subscriptionUsage" where userid = $1`, [userId]),
     countsElsewhere: () =>
@@ -172,7 +172,7 @@ test("the owner is told at 80 per cent and at the limit, each once a month, and 
   )
   await o.monthPasses()
   for (let replies = 0; replies < 10; replies++) await reply(nextMonth)
-  // Said anew: the words of last month give way to those of this one.
+  // Both are said again, in the place of last month's.
   expect(await o.notices()).toEqual([eighty, reached])
   expect(await o.events("notification.created")).toHaveLength(4)
 })
@@ -187,7 +187,7 @@ test("a reply of one chatbot is heard on the pages of all chatbots of the accoun
   expect(await o.events("usage.changed")).toEqual(eight)
   expect(await o.events("usage.changed", second)).toEqual(eight)
   expect(await stranger.events("usage.changed")).toEqual([])
-  // The turn itself goes on in its own chatbot.
+  // Only its own chatbot hears that the turn is done.
   expect(await o.events("turn.done")).toHaveLength(1)
 })
 
