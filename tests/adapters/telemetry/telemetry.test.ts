@@ -80,3 +80,9 @@ test.each([
     expect(lines).toMatchObject([{ line: written }, { message: written, detail: written }])
   },
 )
+
+test("a token that begins before the end of a long message, and ends after it, is not in the line either", () => {
+  const { fault, lines } = hearing()
+  fault("request_failed", new Error(`${"x".repeat(485)} EAAJZCnoTheTokenOfAnOwner0123456789`))
+  expect(lines[0]?.message).toBe(`${"x".repeat(485)} [redacted]`)
+})
