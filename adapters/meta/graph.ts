@@ -43,56 +43,58 @@ type Call = {
   readonly timeout?: number
 }
 
-/** One call, one attempt. */
-export const callGraph = async ({
-  method,
-  url,
-  token,
-  body,
-  timeout = TIMEOUT_MS,
-}: Call): Promise<GraphAnswer> => {
-  let response: Response
-  let text: string
+type Received = { readonly ok: boolean; readonly status: number; readonly text: string }
+
+/** Calls the Graph API once. */
+export const callGraph = async (call: Call): Promise<GraphAnswer> => {
+  let received: Received
   try {
-    response = await fetch(url, {
-      method,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeout),
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { "content-type": "application/json" } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    text = await answerText(response)
+    received = await send(call)
   } catch (error) {
-    const { name, code, message } = error as { name?: string; code?: string; message?: string }
-    const said = `${name} ${code} ${message}`
-    return NEVER_LEFT.test(said) && !/timed? ?out|ECONNRESET/i.test(said)
-      ? { kind: "refused" }
-      : { kind: "unknown" }
+    return { kind: mayHaveArrived(error) ? "unknown" : "refused" }
   }
-  let parsed: unknown
+  return read(received)
+}
+
+const send = async ({ method, url, token, body, timeout }: Call): Promise<Received> => {
+  const response = await fetch(url, {
+    method,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeout ?? TIMEOUT_MS),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { ok, status } = response
+  return { ok, status, text: await answerText(response) }
+}
+
+const mayHaveArrived = (error: unknown) => {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string }
+  const said = `${name} ${code} ${message}`
+  return !NEVER_LEFT.test(said) || /timed? ?out|ECONNRESET/i.test(said)
+}
+
+const read = ({ ok, status, text }: Received): GraphAnswer => {
+  const body = jsonOf(text)
+  if (body === undefined) return { kind: "unreadable", status }
+  const refused = Refused.safeParse(body).data
+  if (!refused) return ok ? { kind: "ok", body } : { kind: "unreadable", status }
+  const { code, message, is_transient, error_subcode } = refused.error
+  const transient = is_transient === true
+  return {
+    kind: "error",
+    status,
+    error: { code, message, transient, subcode: error_subcode ?? null },
+  }
+}
+
+const jsonOf = (text: string): unknown => {
   try {
-    parsed = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    return { kind: "unreadable", status: response.status }
+    return undefined
   }
-  const refused = Refused.safeParse(parsed)
-  if (refused.success) {
-    const { code, message, is_transient, error_subcode } = refused.data.error
-    return {
-      kind: "error",
-      status: response.status,
-      error: {
-        code,
-        message,
-        transient: is_transient === true,
-        subcode: error_subcode ?? null,
-      },
-    }
-  }
-  return response.ok
-    ? { kind: "ok", body: parsed }
-    : { kind: "unreadable", status: response.status }
 }
