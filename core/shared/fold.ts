@@ -1,13 +1,16 @@
-/** NFKC, lower case, no accents, plain apostrophes: what people type in a hurry looks the same. */
+/**
+ * NFKC, lower case, no accents, plain apostrophes, nothing invisible: what people type in a hurry, or paste, looks the same. The
+ * apostrophes come first, as NFKC makes a space of "´".
+ */
 export const fold = (text: string) =>
   narrow(
     text
+      .replace(/[’‘´`ʼ]/g, "'")
       .normalize("NFKC")
       .toLowerCase()
       .replaceAll("ß", "ss")
       .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .replace(/[’‘´`ʼ]/g, "'"),
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ""),
   )
 
 /** No message is longer. A function call cannot take many more arguments. */
@@ -28,5 +31,4 @@ export const words = (text: string): readonly string[] =>
   fold(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
 
 /** Cuts punctuation, symbols, emoji and spaces off both ends. */
-export const trimOuter = (text: string) =>
-  text.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}\p{N}]+$/u, "")
+export const trimOuter = (text: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? ""
