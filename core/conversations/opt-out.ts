@@ -69,14 +69,14 @@ const requestLanguage = (text: string): Language | null => {
   const said = withoutQuotes(text.slice(0, ENOUGH))
   const words = spoken(said)
   const alone = lone(words)
-  if (alone) return alone
+  if (alone) return askedIn(said, alone)
   const odds = optOutOdds(said)
   if (odds <= CLEAR_BESIDE_WORD || stays(words)) return null
   const word = signedOff(words)
   if (odds <= CLEAR && !word) return null
   const own = withoutSomebody(said)
   if (own !== said && optOutOdds(own) <= CLEAR_BESIDE_SOMEBODY) return null
-  return word ?? askedIn(said)
+  return askedIn(said, word)
 }
 
 const QUOTES = /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”"\n]{1,300}[“”"]/g
