@@ -1,6 +1,7 @@
 import type { Language } from "../reply/language.ts"
 import { fold, trimOuter } from "../shared/fold.ts"
 import { askedIn } from "./opt-out/asked-in.ts"
+import { withoutCourtesies } from "./opt-out/courtesies.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import { lone, signedOff } from "./opt-out/lone-words.ts"
 import { stays } from "./opt-out/signs.ts"
@@ -66,17 +67,18 @@ const CLEAR_BESIDE_SOMEBODY = 4
  * word that was not known to `meanings.ts`; a new reason to stay is a sign of its own (`signs.ts`).
  */
 const requestLanguage = (text: string): Language | null => {
-  const said = withoutQuotes(text.slice(0, ENOUGH))
+  const whole = withoutQuotes(text.slice(0, ENOUGH))
+  const said = withoutCourtesies(whole)
   const words = spoken(said)
   const alone = lone(words)
-  if (alone) return askedIn(said, alone)
+  if (alone) return askedIn(whole, alone)
   const odds = optOutOdds(said)
   if (odds <= CLEAR_BESIDE_WORD || stays(words)) return null
   const word = signedOff(words)
   if (odds <= CLEAR && !word) return null
   const own = withoutSomebody(said)
   if (own !== said && optOutOdds(own) <= CLEAR_BESIDE_SOMEBODY) return null
-  return askedIn(said, word)
+  return askedIn(whole, word)
 }
 
 const QUOTES = /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”"\n]{1,300}[“”"]/g

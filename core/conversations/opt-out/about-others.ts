@@ -26,18 +26,25 @@ const OTHERS = new RegExp(
     `(?:quit|borr|elimin|remov|delet|tir|apag|retir|supprim|losch|nehm|take)\\w* (?:[^ /?]+ ){0,2}(?:${NUMBER} (?:de|do|da|of|von) ${MINE} ${PERSON}|${MINE} ${PERSON}(?:'?s)? ${NUMBER})`,
   )} `,
 )
-/** "To me and my wife". */
+/** "To me and my wife", "no more messages, nor to my wife". */
 const MYSELF =
-  / (?:me|mi|mim|moi|mich|mir|us|nos|uns) (?:and|y|e|et|und|ni|nor|or|nem|noch|oder) | (?:and|y|e|et|und|ni|nor|nem) (?:a |para |pra |to |an )?(?:me|mi|mim|moi|mich|mir)(?: (?:too|tambien|tambem|aussi|auch))? [/,]/
+  / (?:me|mi|mim|moi|mich|mir|us|nos|uns) (?:and|y|e|et|und|ni|nor|or|nem|noch|oder) | (?:ni|nor|nem|noch) (?:a|to|para|pra|an) | (?:and|y|e|et|und|ni|nor|nem) (?:a |para |pra |to |an )?(?:me|mi|mim|moi|mich|mir)(?: (?:too|tambien|tambem|aussi|auch))? [/,]/
 
+/** "Nobody uses this", "my son uses this now": told, and not asked. */
+const USES = anyOf(
+  PERSON,
+  "nadie|quien|alguien|otr[oa]|el|ella|nobody|no one|noone|who|anyone|someone|somebody|he|she|they|to|ninguem|quem|alguem|outr[oa]|ele|ela",
+  "personne|qui|quelqu'un|il|elle|on|niemand|keiner|jemand|wer|er|wir|ich",
+)
 /** "Use this one": the number has changed. */
-const THIS_ONE =
-  / (?<! (?:no|not|nao|ne|don't|pas|nicht) )(?:usad|usen|usa|uses?|usem|utilic\w+|utilis\w+|utilize\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\w*|aqui|here|hier) (?!mess|mens|nach|reply|respuesta)| diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) /
+const THIS_ONE = new RegExp(
+  ` (?<! (?:no|not|nao|ne|n'|don't|pas|nicht|${USES}) (?:ya |ja |mas |mais |ahora |agora |now |maintenant |jetzt |plus )?)(?:usad|usen|usa|use|usem|utilic\\w+|utilis\\w+|utilize\\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\\w*|aqui|here|hier) (?!mess|mens|nach|reply|respuesta)| diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) (?!wir |ich |(?:[^ ,/?]+ )?nicht )`,
+)
 const MOVED =
   / (?:(?:cambi|mud|chang)\w* (?:de )?(?:numero|numbers?)|nummer gewechselt|neue nummer|new number|(?:al|el|no|o|l'|the|die) (?:viej[oa]|antigu?[oa]|anterior|old one|ancienn?e?|alte) [/,])|l'ancien [/,]|(?:nada|anything|nichts) (?:mas |mais |mehr |else )?(?:ahi|alli|la|there|dort|dahin|da hin) [/,]/
-/** "WhatsApp is enough": by mail or telephone nothing more. */
+/** "WhatsApp is enough": by mail or telephone nothing more. "Messages on WhatsApp, enough!" wants none there either. */
 const HERE_INSTEAD =
-  / (?:whatsapp|wasap|zap|aqui|here|hier|ici) (?:ya )?(?:reicht|suffit|is (?:enough|fine|plenty)|basta|vale|me vale|serve|chega|es suficiente|genugt) /
+  / (?<! (?:mensaje|mensagem|mensagen|message|nachricht|msg|promo)\S* (?:[^ ,/?]+ ){0,2})(?:whatsapp|wasap|zap|aqui|here|hier|ici) (?:reicht(?! e?s )|suffit|is (?:enough|fine|plenty)|basta|vale|me vale|serve|chega|es suficiente|genugt) /
 /** "My sister wants no more messages, I do". */
 const BUT_I_DO = new RegExp(
   ` ${PERSON} (?:[^ /?]+ ){1,9}(?:yo si|eu (?:quero|sim)|moi (?:si|oui)|ich (?:aber )?(?:schon|ja)|i do)(?= [/,])`,

@@ -8,11 +8,14 @@ const WISH = [
   "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
   "sprechen|reden|verbinden?|will|mochte|brauche",
 ].join("|")
-/** "I want somebody to delete me": who wants a person for that wants no answer. */
+/** "I want somebody to delete me", "to stop this": who wants a person for that wants no answer. */
 const TO_DELETE =
-  "(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)"
+  "(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )"
+/** "I don't want to talk to anybody", "no me escriban más, jefe": a person is not what is asked for. */
+const UNLESS =
+  "(?<! (?:no|don't|dont|not|nao|ne|nicht|never)(?: (?:me|want|wish|need|have|to|quiero|necesito|quero|preciso|veux|souhaite|mit|einem|einer)){0,4})"
 const ASKS = new RegExp(
-  `(?<! (?:no|don't|dont|not|nao|ne|nicht|never)) (?:${WISH}) (?:[^ /?]+ ){0,4}${PERSON} (?!${TO_DELETE})`,
+  `${UNLESS} (?:${WISH}) (?!to stop )(?:(?!nicht |kein)[^ /?]+ ){0,4}${PERSON} (?!${TO_DELETE})`,
 )
 
 /** Who asks for a person wants an answer, however fed up: of all messages the last to meet with silence. */

@@ -1,4 +1,5 @@
 /* Who speaks of leaving the list and does not ask for it: back again, not my doing, only a question. Over folded words. */
+import { NO_THREAT } from "./keeps-some.ts"
 import { wordsFor } from "./meanings.ts"
 import { anyOf } from "./spoken.ts"
 
@@ -26,7 +27,7 @@ const PUT_BACK = anyOf(
   `(?:anul|cancel)\\w* (?:a |o )?(?:minha |meu )?(?:remocao|descadastr\\w+|saida|exclusao)`,
   `${FR_NOT}(?:(?<! vous me )(?:remett|rajout|reabonn|reintegr|reactiv|retabliss|reinscriv)ez|remettre|remets(?= moi)|(?:rajout|reabonn|reintegr|reactiv)er|retablir|reinscrire)(?= )(?! <2>(?:pas|plus|jamais) )`,
   "annul\\w* (?:ma |mon |la |cette |le )?(?:desinscription|desabonnement|suppression|radiation|retrait)",
-  "(?:veux|voudrais|aimerais|souhaite) (?:(?:de|a) nouveau|etre remise?)(?= )|(?:veux|voudrais|aimerais|souhaite) <1>(?:recevoir|etre) <4>(?:de|a) nouveau(?= [/,])",
+  "(?:veux|voudrais|aimerais|souhaite) (?:(?:de|a) nouveau|etre remise?)(?= )|(?:veux|voudrais|aimerais|souhaite) (?:revenir|retourner) (?:sur|dans) (?:la|votre) liste|(?:veux|voudrais|aimerais|souhaite) <1>(?:recevoir|etre) <4>(?:de|a) nouveau(?= [/,])",
   "(?<! (?:ihr|nicht|und) )(?:setz|nehm|nimm|trag|pack|schalt|stell)\\w* (?:(?!nicht |immer |nie )[^ ,/?]+ ){1,4}wieder (?!nicht )<3>(?:auf|in|ein|rein|an|her|dazu)(?= )",
   "(?<! (?:immer|nie|nicht|niemals) )wieder (?:aufnehmen|eintragen|reinnehmen|einschalten|anschalten|aktivieren|anmelden|freischalten)(?= )|reaktivier\\w*",
   "(?:will|mochte|wurde gern\\w*|hatte gern\\w*) (?:(?!nie |nicht |kein)[^ ,/?]+ ){0,2}(?:wieder <3>(?:bekommen|erhalten|kriegen|rein|drauf|dabei)|zuruck (?:auf|in))(?= )",
@@ -46,7 +47,7 @@ const UNDO = `(?:${LEFT} (?:[^ ?]+ ){0,10}${UNDOING}|${UNDOING} <4>${LEFT})`
 const NOT_ME = anyOf(
   // "Somebody told you to stop, but not me", "that request didn't come from me"
   "(?:somebody|someone|whoever|the one who) (?:\\w+ )?(?:told|asked|answered|replied|wrote|said) (?:[^ ?]+ ){0,16}(?:(?:not|wasn't) me|isn't true|not true|i'm staying)|(?:request|message) (?:[^ ?]+ ){0,6}(?:didn't|did not) come from me",
-  "(?:alguien|el que|la que|quien) (?:\\w+ )?(?:pidio|dijo|respondio|contesto|escribio) (?:[^ ?]+ ){0,14}(?:yo no|no (?:fui|he sido) yo|no es (?:verdad|cierto)|yo sigo)|(?:no lo|no la) (?:escribi|pedi|mande) yo",
+  "(?:alguien|el que|la que|quien) (?:\\w+ )?(?:pidio|dijo|respondio|contesto|escribio) (?:[^ ?]+ ){0,14}(?:yo no|no (?:fui|he sido) yo|no es (?:verdad|cierto)|yo sigo)|(?:no lo|no la) (?:escribi|mande) yo|(?:baja|stop|salir) (?:[^ /?]+ ){0,6}no l[oa] pedi yo",
   "(?:alguem|quem) (?:\\w+ )?(?:pediu|disse|respondeu|escreveu) (?:[^ ?]+ ){0,14}(?:eu nao|nao (?:fui eu|e verdade)|eu (?:fico|continuo))|pedido (?:[^ ?]+ ){0,4}nao (?:partiu|veio) de mim",
   "(?:quelqu'un|celui qui|celle qui) (?:vous )?(?:a )?(?:\\w+ )?(?:dit|demande|repondu|ecrit) (?:[^ ?]+ ){0,14}(?:pas moi|c'est faux|pas vrai|moi (?:, )?je reste)|demande (?:[^ ?]+ ){0,4}ne vient pas de moi",
   "(?:jemand|wer) (?:\\w+ ){0,4}(?:gesagt|gebeten|geantwortet|geschrieben) (?:[^ ?]+ ){0,14}(?:war (?:das )?nicht|nicht ich|stimmt nicht|ich bleibe)|(?:bitte|anfrage|abmeldung) (?:[^ ?]+ ){0,5}kam nicht von mir",
@@ -65,22 +66,27 @@ const NOT_ME = anyOf(
   "(?:abgemeldet|ausgetragen|abbestellt) <2>(?:[,/] )?<1>war (?:das )?(?:ich nicht|nicht ich)|kein stopp? (?:geschickt|geschrieben|gesendet|getippt)",
 )
 
+/** "I'm asking for nothing, only that you stop": that is asked. */
+const BUT_STOP = `(?! [/,] (?:(?:but|pero|mas|mais|aber) )?(?:just|only|solo|solamente|so|apenas|juste|seulement|nur|bloss) (?:(?:that |to )?(?:stop|quit|leave|remove|take|delete)|that you (?:stop|don't|remove|take|delete)|que (?:no|nao|ne|dej|deix|par|me|vous)|(?:de ne|d')|nicht|keine|aufhor|bitte))`
 /** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
 const ONLY_ASKS = anyOf(
   // "A question, not a request"
   "(?:question|duda|pregunta|duvida|pergunta|frage) , (?:and )?(?:not a request|no (?:es )?una (?:orden|peticion)|nao (?:e )?um pedido|pas une demande|kein auftrag)|ist (?:jetzt )?kein auftrag|idle question|pergunto por perguntar",
-  "not asking (?:you |anyone )?(?:to do anything|for anything)(?= [/,])|(?:just|only|merely) (?:curious|wondering|asking)(?= [/,])|out of curiosity|(?:not|n't) (?:pressing|press|using|going to use) (?:it|that)",
-  "no (?:os|les|te|le) pido nada(?= [/,])|(?:solo|es|era|pura) (?:por )?curiosidad|solo (?:pregunt\\w+|era una pregunta)(?= [/,])|es solo por saber|pregunto (?:solo |nada mas )?por (?:si acaso|curios\\w*)|no quiero que (?:hag\\w+) nada(?= [/,])|no (?:lo|la) (?:quiero|voy a) (?:usar|pulsar)",
-  "nao (?:estou a pedir|to pedindo|estou pedindo) nada(?= [/,])|(?:so|apenas|mera|pura) (?:por )?curiosidade|so (?:perguntando|a perguntar|pergunto)(?= [/,])|nao e (?:para|pra) (?:fazer nada|(?:me )?(?:tirar|remover|apagar))|nao (?:quero|vou) usar",
-  "(?:ne )?(?:vous )?demande rien(?= [/,])|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir",
-  "(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)",
+  `not asking (?:you |anyone )?(?:to do anything|for anything)(?= [/,])${BUT_STOP}|(?:just|only|merely) (?:curious|wondering|asking)(?= [/,])|out of curiosity|(?:not|n't) (?:pressing|press|using|going to use) (?:it|that)`,
+  `no (?:os|les|te|le) pido nada(?= [/,])${BUT_STOP}|(?:solo|es|era|pura) (?:por )?curiosidad|solo (?:pregunt\\w+|era una pregunta)(?= [/,])|es solo por saber|pregunto (?:solo |nada mas )?por (?:si acaso|curios\\w*)|no quiero que (?:hag\\w+) nada(?= [/,])|no (?:lo|la) (?:quiero|voy a) (?:usar|pulsar)`,
+  `nao (?:estou a pedir|to pedindo|estou pedindo) nada(?= [/,])${BUT_STOP}|(?:so|apenas|mera|pura) (?:por )?curiosidade|so (?:perguntando|a perguntar|pergunto)(?= [/,])|nao e (?:para|pra) (?:fazer nada|(?:me )?(?:tirar|remover|apagar))|nao (?:quero|vou) usar`,
+  `(?:ne )?(?:vous )?demande rien(?= [/,])${BUT_STOP}|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir`,
+  `(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])${BUT_STOP}|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])${BUT_STOP}|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)`,
+  // "I don't want to unsubscribe"
+  "(?:don't|dont|do not) want to (?:unsubscribe|opt out|be (?:removed|taken off|unsubscribed))(?= )|no quiero (?:darme de baja|salirme|desuscribirme|que me (?:deis|den|des) de baja)(?= )|nao quero (?:sair da lista|me descadastrar|ser removid[oa])(?= )",
+  "pas que je veuille partir|(?:veux|souhaite) pas (?:partir|me desabonner|me desinscrire|etre retiree?)(?= )|(?:will|mochte) mich nicht (?:abmelden|austragen)(?= )",
   // "Don't take me off"
-  "(?<! (?:if|why|you|they|who|people) )(?:don't|dont|do not) (?:take|remove|delete|unsubscribe) (?:me|us)(?= )",
+  "(?<! (?:if|why|you|they|who|people) )(?:don't|dont|do not) (?:take|remove|delete|unsubscribe) (?:me|us)(?= )(?! for )",
   "(?<! (?:que|si|por) )no me (?:quiteis|quiten|borreis|borren|elimineis|eliminen|saqueis|saquen|deis de baja|den de baja)(?= )|nao me (?:tirem|removam|apaguem|excluam)(?= )",
   "ne (?:m'(?:enlevez|effacez)|me (?:retirez|supprimez|desinscrivez|desabonnez)) pas|(?:tragt|nehmt|loscht|streicht) mich nicht|(?<=[,/] )(?:bitte )?nicht (?:austragen|loschen|abmelden)(?= [/,])",
 )
 
 const UNASKED = new RegExp(
-  ` ${anyOf(PUT_BACK, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
+  ` ${anyOf(`(?:${PUT_BACK})${NO_THREAT}`, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
 )
 export const asksNoLeave = (said: string): boolean => UNASKED.test(said)

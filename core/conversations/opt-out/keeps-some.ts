@@ -24,8 +24,8 @@ const GO_ON = anyOf(
   "a gente quer (?:seguir|continuar)(?: a)? receb\\w+|je reste (?:inscrit|abonne)e?",
 )
 /** "Keep texting me and I'll block you". */
-const NO_THREAT =
-  "(?! (?:[^ /?]+ ){0,8}(?:bloque|block|denunci|denonc|report|signal|plainte|meld|anzeig|zeig)\\w* )"
+export const NO_THREAT =
+  "(?! (?:[^ /?]+ ){0,8}(?:bloque(?!ad)|block(?!ed|iert)|denunci|denonc|report|signal|plainte|meld|anzeig|zeig|polic|polizei|sue|lawyer|abogad|advogad|avocat|anwalt)\\w* )"
 /** "But do go on", said at the head of a clause. */
 const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|also|so|por|favor|please|pls|bitte|merci|de|yes|si|sim|oui|ja|todo) )*)${anyOf(
   "(?:seguid|sigan|sigue|continuad|continuen|continua|continuem|continue|continuez|continue) (?:a |de |por favor )?(?:me |nos |m'|les |l[oa]s )*(?:mand|envi|escrib|escrev|envo|ecri|m'envo|m'ecri|avis|inform|prevenir|m'inform)\\w*",
@@ -35,23 +35,26 @@ const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|als
 
 /** "I leave the choir, but keep me on the list". */
 const STAY = anyOf(
-  "(?<! (?:don't|dont|not|never) )(?:leave|keep) me (?:on|in) (?:the|your) \\S*list|(?:laiss|gard)\\w+ moi (?:dans|sur) (?:la|votre) liste",
-  "dej\\w+me (?:en|apuntad[oa] en) (?:la|su|vuestra) lista|me deixem na lista|deixem me na lista|lass\\w* mich (?:bitte )?(?:auf|in) (?:der|dem|eurer|eurem|ihrer) \\S*(?:liste|verteiler)",
+  "(?<! (?:don't|dont|not|never|they|still|just) )(?<!(?<! (?:can|could|will|would)) you )(?:leave|keep) me (?:on|in) (?:the|your) \\S*list|(?:laiss|gard)\\w+ moi (?:dans|sur) (?:la|votre) liste",
+  "dej\\w+me (?:en|apuntad[oa] en) (?:la|su|vuestra) lista|(?<! nao )(?:me deixem|deixem me) na lista|lass\\w* mich (?:bitte )?(?:auf|in) (?:der|dem|eurer|eurem|ihrer) \\S*(?:liste|verteiler)",
 )
+/** What they might want one day, unlike "if I ever want anything I'll write, so no more messages". */
+const TO_LEAVE =
+  "(?=(?: [^ ,/?]+){0,6} (?:out|off|stop\\w*|leave|fewer|less|unsub\\w*|no|not|baja|salir\\w*|sair|parar|dejar\\w*|deixar|borr\\w*|descadastr\\w*|sortir|quitter|arret\\w*|plus|desabonn\\w*|desinscri\\w*) )"
 /** "Suppose I tire of them one day": who asks how that would go stays until then. */
 const ONE_DAY = anyOf(
-  "(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|supon\\w+ que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:want|wish|decide|get tired)\\w*",
-  "si (?:algun|un) dia (?:quiero|quisiera|me canso|decido)|se (?:um|algum) dia (?:eu )?(?:quiser|cansar|decidir)|si un jour (?:je |j'en )(?:veux|voulais|ai|decide)",
-  "(?:wenn|falls) ich (?:irgendwann|mal|eines tages|spater) (?:[^ ,/?]+ ){0,5}(?:will|mochte|wollte)",
+  `(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|supon\\w+ que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:(?:decide|get tired)\\w*|(?:want|wish)\\w*${TO_LEAVE})`,
+  `si (?:algun|un) dia (?:me canso|(?:quiero|quisiera|decido)${TO_LEAVE})|se (?:um|algum) dia (?:eu )?(?:cansar|(?:quiser|decidir)${TO_LEAVE})|si un jour (?:j'en ai|(?:je |j'en )(?:veux|voulais|decide)${TO_LEAVE})`,
+  "(?:wenn|falls) ich (?:irgendwann|mal|eines tages|spater) (?=(?:[^ ,/?]+ ){0,6}(?:raus|weg|aus|nicht|kein\\w*|stopp\\w*|abmeld\\w*|abbestell\\w*|aufhor\\w*|austrag\\w*|loswerden) )(?:[^ ,/?]+ ){0,7}(?:will|mochte|wollte)",
 )
 
 /** "My husband wrote that, please ignore it". */
 const IGNORE_IT = anyOf(
   "(?<=[/,] (?:(?:please|pls|so|just|and|but) )*)(?:ignore|disregard) (?:it|that|this|him|her|them|my|what)",
-  "(?:pay (?:him |her |it )?no|take no) (?:attention|notice)|never mind (?:him|her|it|that)",
+  "(?<! (?:you|they) )(?:pay (?:him |her |it )?no|take no) (?:attention|notice)|never mind (?:him|her|it|that)(?! [,/] just )",
   "no (?:le |les |me |nos )?(?:ha(?:ga|gas|gan|gais) (?:ni )?caso|den importancia|deis importancia)",
   "ignor(?:en|ad)|desconsider\\w+|n(?:ao|em) (?:liguem|deem importancia)",
-  "ne faites pas attention|n'y pretez pas|hort nicht auf (?:ihn|sie)|nicht beachten|beachte\\w* (?:ihn|das|es) nicht",
+  "(?<! vous )ne faites pas attention|n'y pretez pas|hort nicht auf (?:ihn|sie)|nicht beachten|beachte\\w* (?:ihn|das|es) nicht",
   // "Wrong chat", "that was meant for my electricity company"
   "(?:wrong|falscher) chat|chat (?:errado|equivocado)|equivo\\w+ de (?:chat|conversacion|grupo|ventana)|(?:errei|enganei me) (?:de|no) chat",
   "mauvaise (?:discussion|conversation|fenetre)|(?:discussion|chat) erronee?|(?:it|that) was (?:meant )?for (?!me )|(?:der|die|das) (?:war fur|ging an) (?!mich )",

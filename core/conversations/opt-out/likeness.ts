@@ -1,4 +1,5 @@
 import { likenessTo, signs, type Traits, traits } from "../../shared/likeness.ts"
+import { withoutCourtesies } from "./courtesies.ts"
 import learnt from "./likeness.json"
 import { meaningTraits } from "./meanings.ts"
 import { signsIn } from "./signs.ts"
@@ -11,7 +12,10 @@ const bareTraits = (text: string): Traits => [traits(text), meaningTraits(text)]
 /** And by the signs in it. */
 const withSigns = (bare: Traits, text: string): Traits => [...bare, signs(signsIn(spoken(text)))]
 
-export const optOutTraits = (text: string): Traits => withSigns(bareTraits(text), text)
+export const optOutTraits = (text: string): Traits => {
+  const said = withoutCourtesies(text)
+  return withSigns(bareTraits(said), said)
+}
 
 export const sentencesOf = (text: string): readonly string[] =>
   text.split(/[.;!?\n]+/).filter((sentence) => /\p{L}/u.test(sentence))
@@ -25,8 +29,8 @@ const oddsOf = (whole: Traits, sentences: readonly Traits[]): number => {
   return ofWhole + (ofSentences.length > 0 ? Math.max(...ofSentences) : ofWhole)
 }
 
-/** At first glance so little like a wish that no sign would make it one: nearly all that clients write. */
-const NEVER = -8
+/** At first glance so little like a wish that no sign would make it one (they add nine at most): nearly all that clients write. */
+const NEVER = -10
 
 /** How much a message reads like a wish to be written to no more. */
 export const optOutOdds = (text: string): number => {

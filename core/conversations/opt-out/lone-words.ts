@@ -36,7 +36,7 @@ const LONE: Readonly<Record<string, Language>> = {
 }
 const POLITE = new Set(
   `please pls plz por favor porfa porfavor porfis sff svp stp s'il vous te plait merci bitte danke thanks gracias
-  thank you obrigado obrigada now already ya ja jetzt sofort maintenant agora ahora hola hello hi ok all everything
+  thank you obrigado obrigada now already ya ja jetzt sofort maintenant agora ahora ok all everything
   quiero darme de la dar solicito`.split(/\s+/),
 )
 /** Why someone leaves, said after the word: "STOP. Wrong number". */

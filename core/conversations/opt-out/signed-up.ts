@@ -7,7 +7,7 @@ const SIGNED_UP = new RegExp(
     "(?:signed|registered|added|entered) me|(?:put|gave|left) <3>my (?:number|phone|mobile)|set this up|(?:not|never) (?:been )?a customer|how i got (?:on )?here|never signed up|(?:who|that) registered",
     "(?:me (?:inscreveu|cadastrou|registou|registrou|adicionou|colocou|meteu)|(?:inscreveu|registou|cadastrou) me|pos me aqui)|(?:deu|pos|colocou|botou|dei) (?:o )?(?:meu|este) (?:numero|telefone|telemovel|celular)|nao sou cliente|como (?:vim|fui) (?:aqui )?parar|que (?:se registou|pos isto)",
     "m'a (?:inscrite?|ajoutee?|mise?|abonnee?|enregistree?)|(?:mis|donne|laisse) mon (?:numero|portable|tel\\w*)|suis pas cliente?|comment j'ai atterri|mis ca en place|jamais inscrite?",
-    "(?<! ich )mich <2>(?:angemeldet|eingetragen|registriert|hinzugefugt|reingetan)|(?:meine|die) nummer <4>(?:angegeben|gegeben|eingetragen|hinterlegt)|keine? kund(?:e|in)|hier gelandet|das hat <3>eingerichtet|mich (?:nie|nicht) angemeldet",
+    "(?<! (?:ich|habe?) )mich <2>(?:angemeldet|eingetragen|registriert|hinzugefugt|reingetan)|(?:meine|die) nummer <4>(?:angegeben|gegeben|eingetragen|hinterlegt)|keine? kund(?:e|in)|hier gelandet|das hat <3>eingerichtet|mich (?:nie|nicht) angemeldet",
   ).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
 )
 

@@ -6,7 +6,7 @@ import { anyOf, spoken } from "./spoken.ts"
 
 const TRADES = `femme de menage|jardineir\\S*|carpinteir\\S*|carpinter\\S*|cuidador\\S*|carer\\S*|babysitter\\S*|niner\\S*|peluquer\\S*|cabeleireir\\S*|soignant\\S*|auxiliaire\\S*|coiffeu\\S*|pfleger\\S*|betreuer\\S*|friseur\\S*|haushaltshilfe\\S*|${wordsFor("worker")}`
 const STUFF =
-  "stuff|things?|crap|shit|rubbish|cosas?|coisas?|trucs?|zeug|kram|mist|mierdas?|merdas?|lixo|basura"
+  "stuff|things?|(?:bull)?(?:crap|shit)|rubbish|cosas?|coisas?|trucs?|zeug|kram|mist|mierdas?|merdas?|lixo|basura"
 /** "That plumber", and not "stop sending these, man". */
 const WORKER = `(?:l'|${anyOf(
   "the|that|this|those|these|same|an?|young|el|la|los|las|al|ese|esa|esos|esas|este|esta|mism[oa]s?|aquel\\w*|o|a|os|as|ess[ae]s?|est[ae]s?|le|les|ce|cet|cette|ces|meme",
@@ -19,7 +19,7 @@ const UP_TO = `(?:(?!(?:${MESSAGE}|from|d[aeo]l?s?|des|du|von|vom) )[^ ,/?]+ ){0
 
 /** Where messages go, in Spanish: "mandarme al móvil", unlike "mandarme al mismo técnico". */
 const PLACE = anyOf(
-  "(?:mi|nuestr\\w+|este|esta|ese|esa|aquel|propio|mismo|otro|otra)? ?(?:numero|telefono|movil\\w*|celu\\w*|cel|tel|fijo|whats\\w*|wasap|chat|correo|e-?mail|mail|buzon|bandeja|casa|trabajo|oficina|domicilio|direccion|lista|grupo|horas?|punto|nombre)",
+  "(?:mi|nuestr\\w+|este|esta|ese|esa|aquel|propio|mismo|otro|otra)? ?(?:numero|telefono|movil\\w*|celu\\w*|cel|tel|fijo|whats\\w*|wasap|chat|correo|e-?mail|mail|buzon|bandeja|casa|trabajo|oficina|domicilio|direccion|lista|grupo|horas?|punto|nombre|contacto|usuari[oa]|destinatari[oa])",
   "mi|mis|nosotros|nadie|ningun\\w*|diario|todos|cada|l[ao]s?|mano|traves|partir|pesar|menos|no",
 )
 const NAME_END =

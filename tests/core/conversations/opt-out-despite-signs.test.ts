@@ -1,0 +1,104 @@
+import { describe, expect, test } from "bun:test"
+import { optOut, optOutConfirmation } from "../../../core/conversations/opt-out.ts"
+
+describe("a client who wants no more messages, in words that elsewhere say that they stay,", () => {
+  test.each([
+    ["tells that nobody uses this number", "ya nadie usa este número, no manden más mensajes"],
+    ["tells that nobody uses this number", "nobody uses this phone anymore, stop sending texts"],
+    ["tells that nobody uses this number", "ninguém usa este número, não mandem mais mensagens"],
+    [
+      "tells that nobody uses this number",
+      "diese nummer nutzen wir nicht mehr, bitte keine nachrichten mehr",
+    ],
+    ["tells who uses it now", "my kid uses this phone now, please stop sending messages"],
+    ["has had enough here", "mensajes por whatsapp ya basta, no quiero más"],
+    ["has had enough here", "jetzt hier reicht es mir, keine nachrichten mehr"],
+    ["did not ask for them", "esto no lo pedí yo, borradme de la lista"],
+    ["asks for nothing else", "no os pido nada, solo que no me escribáis más"],
+    ["asks for nothing else", "je ne vous demande rien, juste d'arrêter de m'écrire"],
+    ["asks for nothing else", "i'm not asking for anything, just stop texting me"],
+    ["asks for nothing else", "ihr müsst nichts machen, nur nicht mehr schreiben"],
+    ["will not be taken for a fool", "don't take me for an idiot, stop messaging me"],
+    ["dares them to go on", "vuelvan a mandarme un mensaje y los denuncio"],
+    ["dares them to go on", "keep texting me and I'll sue"],
+    ["dares them to go on", "schickt mir weiter nachrichten und ich gehe zum anwalt"],
+    ["wants somebody to stop them", "i want someone to stop these messages"],
+    ["wants no talk with a person", "I don't want to talk to a person, just take me off the list"],
+    ["calls who reads it a boss", "no me escriban más jefe"],
+    ["speaks for two", "no me mandes mas mensajes ni a mi mujer tampoco"],
+    ["will write first one day", "si algún día quiero algo ya os escribo yo, no me mandéis más"],
+    ["will write first one day", "if i ever want your offers i'll come to you. stop texting me"],
+    ["will write first one day", "wenn ich mal was will melde ich mich, schreibt mir nicht mehr"],
+    ["was not listened to", "i've asked 3 times and you take no notice, stop texting me"],
+    ["was not listened to", "vous ne faites pas attention à mes demandes, arrêtez de m'écrire"],
+    ["is kept on the list", "why do you keep me on your list? remove me"],
+    ["is kept on the list", "não me deixem na lista, não quero receber mensagens"],
+    ["calls themselves a contact", "no envíen más a este contacto"],
+    ["asks why they get them", "why am i receiving this, stop"],
+  ])("%s and is heard: %p", (_, text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "usad este número, en el otro no recibo mensajes",
+    "bitte diese nummer verwenden, an die alte keine nachrichten mehr",
+    "keine anrufe mehr, whatsapp reicht",
+    "no os pido nada, solo quiero saber cómo se dejan de recibir",
+    "vuelvan a mandarme las ofertas por favor",
+    "quero estar na lista outra vez, tirem-me da lista de bloqueados",
+    "i need someone to stop by tomorrow",
+    "i want a person to call me, stop sending robot answers",
+    "no me escribáis a mí, escribid a mi socio",
+    "If I ever want to stop getting these, what do I do?",
+    "wenn ich irgendwann aus dem verteiler will, was muss ich schreiben? noch bleibe ich",
+    "keep me on the list please",
+    "why am i not getting your messages?",
+    "I don't want to unsubscribe, why did I get a message that says so?",
+    "no quiero darme de baja, solo saber por qué me llegan dos veces",
+    "ich will mich nicht abmelden, wann kommt die nächste Nachricht?",
+    "hab mich falsch eingetragen, bitte aus der dienstagsliste löschen",
+  ])("and stays, is left alone: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+})
+
+describe("a greeting, or thanks, around a wish to be written to no more", () => {
+  test.each([
+    ["Buenos días, BAJA", "No recibirás"],
+    ["buenas, stop por favor", "No recibirás"],
+    ["good morning, STOP", "You will"],
+    ["boa tarde, SAIR", "Não receberá"],
+    ["bonjour stop", "Vous ne recevrez"],
+    ["Guten Tag, abmelden bitte", "Sie erhalten"],
+    ["hola, Detener avisos", "No recibirás"],
+    ["leave me alone thanks", "You will"],
+    ["remove me, many thanks", "You will"],
+  ])("takes nothing from it: %p", (text, answer) => {
+    expect(optOut(text).optOut).toBe(true)
+    expect(optOutConfirmation(text)).toStartWith(answer)
+  })
+
+  test.each([
+    "hola, gracias",
+    "buenas, baja el pedido que ya estoy en el portal",
+    "boa tarde, sair da garagem é por onde?",
+    "hi, stop at the gate please",
+    "bonjour, arrêt de bus le plus proche ?",
+  ])("makes no wish of what is none: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+})
+
+test.each(["don´t text me again", "n´écrivez plus à ce numéro", "ne m’écrivez plus"])(
+  "an opt-out is heard whichever key its apostrophe was typed with: %p",
+  (text) => {
+    expect(optOut(text).optOut).toBe(true)
+  },
+)
+
+test.each(["ST\u200bOP", "no me es\u00adcribáis más", "stop tex\u200dting me"])(
+  "an opt-out is heard though what cannot be seen was pasted into it: %j",
+  (text) => {
+    expect(optOut(text).optOut).toBe(true)
+  },
+)
