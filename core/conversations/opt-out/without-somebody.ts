@@ -32,7 +32,7 @@ const NAMED = new RegExp(
 const NOT_NAMES = (["message", "nothing", "more", "them", "me"] as const).map(wordsFor)
 const NO_NAME = new RegExp(`^${anyOf(STUFF, ...NOT_NAMES)}$`)
 const namesSomebody = (text: string) => {
-  const name = NAMED.exec(text)?.[1]
+  const name = NAMED.exec(text.replace(/[^\S\n]+/g, " "))?.[1]
   return name !== undefined && !NO_NAME.test(fold(name))
 }
 

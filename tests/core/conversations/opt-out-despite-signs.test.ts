@@ -96,6 +96,14 @@ test.each(["don´t text me again", "n´écrivez plus à ce numéro", "ne m’éc
   },
 )
 
+test.each([
+  "dejad de enviarme a Paqui, no nos entendemos",
+  "dejad  de  enviarme  a  Paqui,  no nos entendemos",
+  "dejad de enviarme a\u00a0Paqui, no nos entendemos",
+])("who is to be sent no more is known by name however wide the spaces are: %j", (text) => {
+  expect(optOut(text)).toEqual({ optOut: false })
+})
+
 test.each(["ST\u200bOP", "no me es\u00adcribáis más", "stop tex\u200dting me"])(
   "an opt-out is heard though what cannot be seen was pasted into it: %j",
   (text) => {
