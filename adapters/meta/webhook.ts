@@ -1,4 +1,4 @@
-import type { Received } from "../../core/conversations/inbound.ts"
+import type { Received } from "../../core/conversations/received.ts"
 import { filled, idOf, type Json, list, object } from "./json.ts"
 import { readAccountNews } from "./webhook/account-news.ts"
 import { type Sink, secondsOf } from "./webhook/item.ts"

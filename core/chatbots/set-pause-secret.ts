@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { canPause, foldSecret } from "../conversations/inbound.ts"
+import { canPause, foldSecret } from "../conversations/keywords.ts"
 import { SecretHash } from "../conversations/ports.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"

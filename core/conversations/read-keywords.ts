@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { keywordsOf } from "./inbound.ts"
+import { keywordsOf } from "./keywords.ts"
 import { SecretHash } from "./ports.ts"
 
 /** What the words of a message do before any turn, for messages that do not come through WhatsApp: the simulator's. */

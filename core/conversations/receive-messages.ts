@@ -1,6 +1,8 @@
 import { Effect } from "effect"
-import { decide, inStoringOrder, type Received } from "./inbound.ts"
+import { decide } from "./inbound.ts"
 import { Inbox, SecretHash } from "./ports.ts"
+import type { Received } from "./received.ts"
+import { inStoringOrder } from "./storing-order.ts"
 
 /** Takes in what one webhook POST held, whole or not at all. */
 export const receiveMessages = Effect.fnUntraced(function* (received: readonly Received[]) {

@@ -1,4 +1,4 @@
-import { isGhost } from "../conversations/inbound.ts"
+import { isGhost } from "../conversations/received.ts"
 import type { Fresh } from "./turn.ts"
 
 /**

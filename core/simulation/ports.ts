@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Keywords } from "../conversations/inbound.ts"
+import type { Keywords } from "../conversations/keywords.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"

@@ -1,4 +1,4 @@
-import type { Received } from "../../../core/conversations/inbound.ts"
+import type { Received } from "../../../core/conversations/received.ts"
 import { isAccountNews } from "../../../core/whatsapp/faults/account-news.ts"
 import {
   ANY_NUMBER,

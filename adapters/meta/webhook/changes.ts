@@ -1,4 +1,4 @@
-import type { ClientKeys, Side } from "../../../core/conversations/inbound.ts"
+import type { ClientKeys, Side } from "../../../core/conversations/received.ts"
 import { filled, idOf, type Json, object } from "../json.ts"
 import { keysOf } from "./client.ts"
 import { readContent } from "./content.ts"

@@ -1,4 +1,4 @@
-import type { ClientKeys } from "../../../core/conversations/inbound.ts"
+import type { ClientKeys } from "../../../core/conversations/received.ts"
 import { idOf, type Json, object, phoneOf, string } from "../json.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Received } from "../../../core/conversations/inbound.ts"
+import type { Received } from "../../../core/conversations/received.ts"
 import { filled, type Json } from "../json.ts"
 
 /* What the readers of single items share. */

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from "../../../core/conversations/inbound.ts"
+import type { DeliveryStatus } from "../../../core/conversations/received.ts"
 import { filled, idOf, type Json, list, numberOf, object } from "../json.ts"
 import { isOfGroup, ourIdOf, type Sink } from "./item.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
-import type { Received } from "../../../core/conversations/inbound.ts"
 import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
+import type { Received } from "../../../core/conversations/received.ts"
 import { world } from "../../support/world.ts"
 
 const AT = Date.parse("2026-03-10T09:00:00.000Z") / 1_000

@@ -1,0 +1,55 @@
+import { SECRET_LONGEST, SECRET_SHORTEST } from "../chatbots/configuration.ts"
+import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
+
+/** What a message may do by its words alone, before any turn (contract.md 4.7). */
+export type Keywords = {
+  readonly word: "stop" | "start" | null
+  readonly confirmation: string | null
+  /** Keyed hashes to compare with the chatbot's pause secret, today's first; null: too short or long to be one. */
+  readonly secret: readonly string[] | null
+}
+
+/** The keyed hashes under which a folded pause secret may be stored. */
+export type Macs = (folded: string) => readonly string[]
+
+/** Reads the words of a message; `text` null: it has none. */
+export const keywordsOf = (text: string | null, macs: Macs): Keywords => {
+  if (text === null) return { word: null, confirmation: null, secret: null }
+  const word = wordOf(text)
+  if (word) return { ...word, secret: null }
+  return {
+    word: null,
+    confirmation: null,
+    secret: isSecretLike(text) ? macs(foldSecret(text)) : null,
+  }
+}
+
+const wordOf = (text: string) => {
+  if (optOut(text).optOut) {
+    return { word: "stop", confirmation: optOutConfirmation(text) } as const
+  }
+  if (optIn(text)) return { word: "start", confirmation: optInConfirmation(text) } as const
+  return null
+}
+
+/** Whether a message has the length of a pause secret, and more in it than emoji or punctuation (contract.md 1.5). */
+const isSecretLike = (text: string) => {
+  const { length } = text.trim()
+  return length >= SECRET_SHORTEST && length <= SECRET_LONGEST && foldSecret(text) !== ""
+}
+
+/**
+ * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would no longer opt anybody out or in;
+ * nor can a word of which folding leaves nothing.
+ */
+export const canPause = (secret: string): boolean =>
+  wordOf(secret) === null && foldSecret(secret) !== ""
+
+/** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
+export const foldSecret = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "")
