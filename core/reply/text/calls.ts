@@ -1,6 +1,6 @@
 /*
  * Tool calls written as text, in the syntaxes that models were trained on. They are not executed, and no client reads them. Of
- * commands in JSON only the wrapping is removed here: strip.ts puts a warning in their place.
+ * commands in JSON only the wrapping is removed here: commands.ts puts a warning in their place.
  */
 
 /** Parts of patterns: the names of the calendar's tools as models spell them, and those of all other tools. */
@@ -29,7 +29,7 @@ const SECTIONS = [
 const ARGUMENTS = `\\((?:(?:"[^"\\n]{0,1000}"|'[^'\\n]{0,1000}'|\\([^()\\n]{0,500}\\)|[^()"'\\n]){0,1000}\\)|[^()\\n]{0,1000}\\))`
 
 const CALLS = [
-  // A program in a fence. JSON in a fence is left for strip.ts.
+  // A program in a fence. JSON in a fence is left for commands.ts.
   new RegExp(
     `\`\`\`\\w{0,20}\\s(?!\\s{0,9}[{[])[^\`]{0,500}${NAMED}\\s?\\([^\`]{0,2000}\`\`\``,
     "gi",

@@ -7,7 +7,7 @@ import { onlyAnswer } from "./frame.ts"
  * it is for the client. All patterns are bounded: marks that open again and again and never close would take for ever.
  */
 
-/** `text` without any of it. Commands in JSON are left for strip.ts, which puts a warning in their place. */
+/** `text` without any of it. Commands in JSON are left for commands.ts, which puts a warning in their place. */
 export const withoutLeaks = (text: string): string =>
   [withoutChannels, withoutThoughts, withoutCalls, oneTurn, onlyAnswer, withoutMarkup].reduce(
     (left, without) => without(left),
