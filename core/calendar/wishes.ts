@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
+import { LANGUAGES } from "../reply/language/all.ts"
+import { type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
 import { anyOf } from "./claims/any-of.ts"
 import { GRAMMARS } from "./claims/grammars.ts"

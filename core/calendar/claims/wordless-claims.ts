@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "../../reply/language.ts"
+import { LANGUAGES } from "../../reply/language/all.ts"
+import type { Language } from "../../reply/language.ts"
 import { fold, words } from "../../shared/fold.ts"
 import { denied, GRAMMARS, grammarsOf } from "./grammars.ts"
 import { namesOrder } from "./other-topics.ts"

@@ -1,7 +1,7 @@
 import { type LanguageWords, list } from "./words.ts"
 
 export const de: LanguageWords = {
-  names: list("der die das von vom zu zum zur und am im in an bei str strasse platz den dem"),
+  particles: list("der die das von vom zu zum zur und am im in an bei str strasse platz den dem"),
   courtesies: list(`
     hallo hi moin servus gruss gruezi guten gute tag morgen abend nacht danke vielen dank schon
     schoen sehr tschuss tschuess bis bald spater wiedersehen auf ja jo jep nein nee klar genau

@@ -1,6 +1,6 @@
 /**
- * Words of the neighbours' languages that none of ours has: Italian, Catalan, Galician, Dutch. Who writes so has not changed to
- * French or Portuguese, however near that is. Folded.
+ * Words of neighbouring languages (Italian, Catalan, Galician, Dutch) that none of the five has. A client who writes them has not
+ * changed to French or Portuguese, although those are near. Folded.
  */
 export const ELSEWHERE: ReadonlySet<string> = new Set(
   `gli dove avete abbiamo vorrei vorremmo riesco della degli nella dello stasera domani oggi perche anche questo

@@ -1,7 +1,7 @@
 import { type LanguageWords, list } from "./words.ts"
 
 export const en: LanguageWords = {
-  names: list("the a an of and & on at in for to mr mrs st street road avenue lane"),
+  particles: list("the a an of and & on at in for to mr mrs st street road avenue lane"),
   courtesies: list(`
     hiya hi hello hey good morning evening afternoon night thanks thank thx ty you u much so bye
     goodbye see soon later cheers yes yeah yep yup no nope sure nice great perfect cool fine

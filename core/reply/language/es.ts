@@ -1,7 +1,7 @@
 import { type LanguageWords, list } from "./words.ts"
 
 export const es: LanguageWords = {
-  names: list("de del la las el los y e a al en san santa don dona"),
+  particles: list("de del la las el los y e a al en san santa don dona"),
   courtesies: list(`
     hola holi buenas buenos dias tardes noches gracias muchas muchisimas adios chao hasta luego
     pronto manana tarde noche si no claro vale perfecto genial favor porfa porfavor nada bueno bien

@@ -1,7 +1,7 @@
 import { type LanguageWords, list } from "./words.ts"
 
 export const fr: LanguageWords = {
-  names: list("de du des la le les l d et a au aux en rue place avenue saint chez"),
+  particles: list("de du des la le les l d et a au aux en rue place avenue saint chez"),
   courtesies: list(`
     bonjour bonsoir salut coucou cc bjr slt merci mrc beaucoup au revoir a bientot demain oui
     non ouais nan accord d'accord d'acc dac parfait super genial svp stp plait s'il vous te

@@ -1,23 +1,24 @@
 import { fold } from "../../shared/fold.ts"
 import { WORDS } from "./all.ts"
 
-/** Sounds and words that are the same everywhere. */
+/** Sounds and words that are the same in all languages. */
 const SOUNDS =
   /(?<!\p{L})(?:ok(?:ay|ey|i|is|a)?|kk?|lol|wow|h?m+|(?:ha|ja|je|hi|rs|ah|eh){2,}|xd|ah|eh|uf+|oh|bff)(?!\p{L})/giu
 
 export const withoutSounds = (text: string) => text.replace(SOUNDS, " ")
 
-const NAME_LENGTH = 7
+const MOST_NAME_WORDS = 7
 
-/** Each word with a capital, but for the small ones between: "Dolores de la Vega", "Just Eat". */
+/** Whether a message is a name: each word has a capital, or is a particle: "Dolores de la Vega", "Just Eat". */
 export const isName = (said: string) => {
   const parts = said.match(/\p{L}[\p{L}'’.]*/gu) ?? []
   const capital = (word: string) => /^\p{Lu}/u.test(word)
   return (
-    parts.length <= NAME_LENGTH &&
+    parts.length <= MOST_NAME_WORDS &&
     parts.some((word) => /\p{Ll}/u.test(word)) &&
     parts.every(
-      (word) => capital(word) || Object.values(WORDS).some(({ names }) => names.has(fold(word))),
+      (word) =>
+        capital(word) || Object.values(WORDS).some(({ particles }) => particles.has(fold(word))),
     )
   )
 }
@@ -25,20 +26,20 @@ export const isName = (said: string) => {
 const ADDRESS =
   /\b(?:calle|avenida|avda|av|plaza|paseo|carrera|rua|travessa|praca|rue|place|boulevard|street|road|lane|square|strasse|str|platz|weg|gasse)\b|strasse\b|str\.|gasse\b|\bc\//
 
-/** A street is named in its own language, whoever names it. */
+/** Whether a message names a street. That is in the language of the place, not of the client. */
 export const isAddress = (said: string) => ADDRESS.test(fold(said))
 
 const QUOTES =
   /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”"\n]{1,300}[“”"]|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu
 const LINKS = /\b(?:https?:\/\/|www\.)\S{1,500}|[\w.+-]{1,64}@[\w.-]{1,255}/g
 
-/** What others wrote says nothing of the client's language, unless the message is nothing else. */
+/** Removes links and quotations, which others wrote, unless there is nothing else. */
 export const withoutQuotes = (text: string) => {
   const rest = text.replace(LINKS, " ").replace(QUOTES, " ")
   return /\p{L}/u.test(rest) ? rest : text.replace(LINKS, " ")
 }
 
-/** Borrowed phrases whose words would otherwise count as English; each may be a pattern of its own. */
+/** Phrases that are said in other languages as well, and would count as English or French. Each is a pattern. */
 const LOANS = `
   hasta la vista(?: baby)? / que ser[aá] ser[aá] / mi casa es (?:su|tu) casa / la vida loca /
   c'est la vie / not bad /
@@ -56,7 +57,7 @@ const LOANS = `
   french press / car ?wash(?:es)? / tuning / body (?:wrap|scrub)s? / deep tissue / hot stones? / nail art / spray tan / (?:lash|brow) lift /
   flat white / cold brew / ice tea / test drive / drive through / day spa / spa day / escape room / business lunch / self service / trip ?advisor /
   (?:ladies|girls) night / after party / dress code / food court / pool party / street food / smash burgers? /
-  french press / rooftop / room service / parking / menus? / hotel / taxi / wi-?fi / pizzas? /
+  rooftop / room service / parking / menus? / hotel / taxi / wi-?fi / pizzas? /
   restaurant /
   just eat / too good to go / pull and bear / uber eats
 `
@@ -64,5 +65,4 @@ const LOANS = `
   .split(/\s*\/\s*/)
 const LOAN = new RegExp(`\\b(?:${LOANS.join("|")})\\b`, "gi")
 
-/** Without the borrowed phrases that would count as English. */
 export const withoutLoans = (text: string) => text.replace(LOAN, " ")

@@ -1,7 +1,7 @@
 import { type LanguageWords, list } from "./words.ts"
 
 export const pt: LanguageWords = {
-  names: list("de do da dos das o a os as e em no na nos nas ao aos rua avenida sao"),
+  particles: list("de do da dos das o a os as e em no na nos nas ao aos rua avenida sao"),
   courtesies: list(`
     ola oi oie opa bom boa dia tarde noite obrigado obrigada obg brigado brigada muito valeu
     vlw tchau adeus ate logo amanha sim nao claro certo perfeito otimo beleza blz favor sff

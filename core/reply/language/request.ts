@@ -3,7 +3,7 @@ import type { Language } from "../language.ts"
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What the five languages call one another, with the commonest misspellings. Folded. */
+/** The names of the five languages in all five of them, with the commonest misspellings. Folded. */
 const NAMES: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: set(`espanol espaniol castellano spanish espanhol castelhano espagnol castillan spanisch
     spanische spanischen kastilisch spanich`),
@@ -20,10 +20,10 @@ const OWN_NAMES = set("espanol castellano english portugues francais deutsch")
 const nameOf = (word: string): Language | null =>
   (Object.keys(NAMES) as Language[]).find((language) => NAMES[language].has(bare(word))) ?? null
 
-/** l'anglais, d'espagnol */
+/** A name without a French article: "l'anglais", "d'espagnol". */
 const bare = (word: string) => word.replace(/^[ld]'/, "")
 
-/** Verbs of talking to someone, in the forms that ask for it; no third person telling of others. */
+/** Verbs for talking and writing, in the forms in which people ask for it. The third person is left out: it tells of others. */
 const SPEAK = set(`
   hablar hablarme hablamos hablemos hablas hablan hablais hablad hablame hableme hablenme hables hable
   escribir escribirme escribeme escribame escribanme escribes escribas escribe escribimos escribo
@@ -45,7 +45,7 @@ const SPEAK = set(`
   antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
   umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
 
-/** Ways to wish for it. */
+/** Words with which people ask for something. */
 const WISH = set(`
   ok okay fine mind m'arrange arrange
   prefiero preferiria prefiere preferimos mejor puede puedes podeis pueden podria podrias podriais podrian
@@ -57,18 +57,18 @@ const WISH = set(`
   besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
   wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere bitteschon bidde`)
 
-/** To use a language, where no other thing is: not "the French door" nor "my Spanish card". */
+/** Verbs for using a language. They count only if the clause names no other thing: "use the French door" asks for none. */
 const USE = set(
   "use using usa usar usad usen usemos uses utiliza utilizar utilice utilise utilisez utiliser benutze benutzen verwende verwenden",
 )
 
-/** To say something anew in a language, not "you can tell I'm English". Who asks how something is called says more. */
+/** Verbs for saying something again. They count only before "in" and a language: "you can tell I'm English" asks for none. */
 const TELL = set(`
   decir decirme decirmelo decirlo decimelo dime dimelo digame digamelo dilo repetir repite repitelo repitemelo repetirlo
   say tell repeat dizer dizer-me me-diga diga digam repita repetir
   dire dis dites redire redis repeter repete repetez sagen sag sagst wiederholen wiederhole`)
 
-/** The rest of what a request for a language is made of: a message of nothing else is one. */
+/** The other words of such requests: a clause of nothing but these and the verbs above is one. */
 const FRAME = set(`
   back again if of do this pro pros wieder zuruck otra vez nuevo novo nouveau outra novamente possivel
   en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
@@ -83,7 +83,7 @@ const FRAME = set(`
   que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
   langue sprache any chance ob so`)
 
-/** Things and strangers that make a language the topic instead of the medium. */
+/** Words that make a language the topic, and not what to answer in: a French course, a menu in English, a doctor who speaks German. */
 const TOPIC = set(`
   curso cursos clase clases clasesde profe profesor profesora examen nivel academia carta menu cartas libro
   libros pelicula factura recibo formulario folleto web pagina app guia visita tour resena titulo
@@ -100,14 +100,14 @@ const TOPIC = set(`
   bewertung zeugnis vertrag bericht arzt arztin zahnarzt jemand kellner lernen unterrichtet heisst sagt
   bedeutet dolmetscher`)
 
-/** Whose language it is, unless they stand beside the wish: "in English please, my husband reads along". */
+/** Relatives and friends, whose language it may be. Outside of a complete request they do not count: "in English please, my husband reads along". */
 const PEOPLE = set(`
   marido mujer madre padre hijo hija abuela abuelo amigo amiga amigos novio novia husband wife mother mum
   mom father dad son daughter grandma friend friends boyfriend girlfriend kids child children mari femme
   mere pere fils fille grand-mere ami amie amis copain copine mulher mae pai filho filha avo namorado
   namorada mann frau mutter vater sohn tochter oma opa freund freundin freunde`)
 
-/** Words between a "not" or "instead of" and the language's name, the "not" itself included. */
+/** How many words before a language's name are searched for a "not" or "instead of". */
 const NEGATION_REACH = 6
 
 const EXCLUDED =
@@ -117,10 +117,10 @@ const EXCLUDED =
 const NOT = set("no not don't dont never nunca nao ne nicht kein")
 const WHY = set("que why pourquoi porque warum wieso")
 const WHOM = set("me nos te le lo se to us m'")
-/** What does not refuse: "no entiendo, habla español", "¿no hablas español?", "nunca me respondes en español". */
-const DOES = set(`
+/** Verbs behind a "not" that refuse nothing: "no entiendo, habla español", "¿no hablas español?", "nunca me respondes en español". */
+const STATED = set(`
   understand entiendo comprendo comprends verstehe entendo hablas hablais escribes respondes contestas atiendes explicas falas`)
-const mayBeRefused = (word: string) => (SPEAK.has(word) && !DOES.has(word)) || USE.has(word)
+const mayBeRefused = (word: string) => (SPEAK.has(word) && !STATED.has(word)) || USE.has(word)
 
 const refusesToSpeak = (before: readonly string[]) => {
   const not = before.findLastIndex((word) => NOT.has(word))
@@ -133,10 +133,10 @@ const refusesToSpeak = (before: readonly string[]) => {
   )
 }
 
-/** Words of a message in which a language's own name alone asks for it: "English, sorry". */
+/** The most words of a message in which a language's own name is request enough: "English, sorry". */
 const LONE = 3
 
-/** A word for leaving a language, right before its name: "from English to Spanish". */
+/** Words before the language that is to be left: "from English to Spanish". */
 const FROM = set("from de del von do du vom")
 const IN = set("in en em auf")
 const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")

@@ -1,13 +1,10 @@
-/** The words that one language is known by, folded. */
+/** The words by which a language is recognised, folded. */
 export type LanguageWords = {
-  /** Short words that names, brands and addresses are full of: they tilt, but make no sentence. */
-  readonly names: ReadonlySet<string>
-  /**
-   * Greetings, thanks, farewells, yes and no: people say them in any language, so they decide a first message and nothing
-   * later.
-   */
+  /** Short words that are common in names, brands and addresses of all languages: they count little. */
+  readonly particles: ReadonlySet<string>
+  /** Greetings, thanks, goodbyes, yes and no: people say them in any language, so they decide in a first message only. */
   readonly courtesies: ReadonlySet<string>
-  /** Words that build sentences, and the everyday ones of a business's customers. */
+  /** Words that make sentences, and those that customers use every day. */
   readonly sentences: ReadonlySet<string>
 }
 
