@@ -5,10 +5,11 @@ import { openProduct, type Product } from "../http/product-stage.ts"
 import { completion } from "../support/completion.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"
-import { timesOf } from "./load.ts"
+import { oneByOne, timesOf } from "./load.ts"
+import { openReport, type Say } from "./report.ts"
 
 const TURNS = 100
-/** Not counted: what runs is compiled meanwhile. */
+/** How many turns are made before those that count, while the code is still being compiled. */
 const FIRST = 50
 const TARGET_P50_MS = 5
 const TOOLS = {
@@ -18,38 +19,30 @@ const TOOLS = {
 type ToolName = keyof typeof TOOLS
 
 /**
- * What a calendar tool costs a turn beyond Google's own time: from the model's call of it to the next question to the model,
- * less the calls to Google; and less what one answer of the model costs, whose way there and back is in it and is the
- * model's: that is held to the aim. The sandbox plays Google in this process.
+ * What a calendar tool adds to a turn: the time from the model's call of it to the next question to the model, without the calls to
+ * Google, and without the way of one answer from the model and back. The sandbox plays Google in this process.
  */
-export const calendarBench = async (say: (name: string, value: unknown) => void) => {
+export const calendarBench = async (say: Say) => {
   const google = watchGoogle()
   const model = openModel(google)
   const product = await openProduct({ LLM_API_KEY: "key", LLM_BASE_URL: model.url })
-  const report: Record<string, unknown> = {}
+  const { findings, note } = openReport(say)
   const slow: string[] = []
-  const note = (name: string, value: unknown) => {
-    report[name] = value
-    say(name, value)
-  }
   try {
     const owner = await product.hasChatbot()
     await goesToGoogle(product.url, owner)
     await connectLine(product, owner)
-    // The statuses of the reply before would be received within the next round, and counted to it.
+    // Otherwise the status events of a reply would arrive during the next round, and count there.
     await product.control("/whatsapp/statuses", { on: false })
     const { owner: client } = product.database
     await client.query(`update plans set limits = limits || '{"messagesPerMonth": 1000000}'`)
     await client.query("create table bench_rows (n int)")
-    note(
-      "an answer over HTTP, ms",
-      await timesOfCalls(() => fetch(`${product.url}/healthz`).then((answer) => answer.text())),
-    )
+    note("an answer over HTTP, ms", await yardstick(() => fetch(`${product.url}/healthz`)))
     note(
       "a row written and committed, ms",
-      await timesOfCalls(() => client.query("insert into bench_rows values (1)")),
+      await yardstick(() => client.query("insert into bench_rows values (1)")),
     )
-    const answered = await timesOfCalls(() => Effect.runPromise(askModel(model.url)))
+    const answered = await yardstick(() => Effect.runPromise(askModel(model.url)))
     note("an answer of the model, ms", answered)
     for (const tool of Object.keys(TOOLS) as ToolName[]) {
       const times: number[] = []
@@ -57,7 +50,7 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
       const played: number[] = []
       for (let n = 0; n < FIRST + TURNS; n++) {
         const round = model.round(tool, n)
-        // Each by a client of their own: one alone may not ask so often.
+        // Each round has a client of its own, because of the limit on each.
         const from = `34600${tool.length}${String(n).padStart(4, "0")}`
         await product.control("/whatsapp/inbound", {
           ...{ chatbotid: owner.chatbotid, from, text: `Message ${n}` },
@@ -73,11 +66,11 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
       if (beyond >= TARGET_P50_MS) slow.push(tool)
       note(`${tool}, without Google's time, ms`, result)
       note(`${tool}, p50 beyond Google and the model, ms`, beyond)
-      // What others do on the machine does not count here, nor does the database.
+      // Without the other work of the machine, and without the database.
       note(`${tool}, of which processor time, ms`, timesOf(worked))
       note(`${tool}, the calls to the Google played here, ms`, timesOf(played))
     }
-    return { right: slow.length === 0, ...report }
+    return { right: slow.length === 0, ...findings }
   } finally {
     await product.stop()
     model.stop()
@@ -85,18 +78,11 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
   }
 }
 
-/** The yardsticks of this machine, one after the other. */
-const timesOfCalls = async (call: () => Promise<unknown>) => {
-  const times: number[] = []
-  for (let n = 0; n < FIRST + TURNS; n++) {
-    const began = performance.now()
-    await call()
-    if (n >= FIRST) times.push(performance.now() - began)
-  }
-  return timesOf(times)
-}
+/** The times of a call on this machine, to compare with. */
+const yardstick = async (call: () => Promise<unknown>) =>
+  timesOf((await oneByOne(FIRST + TURNS, call)).slice(FIRST))
 
-/** One question, asked as a turn asks it. */
+/** Asks the model one question, as a turn does. */
 const askModel = (baseUrl: string) =>
   chatCompletions({
     ...{ baseUrl, apiKey: "key", model: "played", fallbackModel: null },
@@ -111,7 +97,7 @@ const processorMs = () => {
   return (user + system) / 1000
 }
 
-/** By a token that the sandbox's Meta knows a number of. */
+/** Connects the chatbot to a number, which the sandbox's Meta has for any token. */
 const connectLine = (
   product: Product,
   { token, chatbotid }: { token: string; chatbotid: string },
@@ -120,7 +106,7 @@ const connectLine = (
     ...{ method: "POST", token, body: { chatbotid, accesstoken: `EAA${"b".repeat(40)}` } },
   })
 
-/** How long calls to Google's calendar take, and what they cost the processor while nothing else is asked. */
+/** Measures how long calls to Google's calendar take, and how much processor time this process spends meanwhile. */
 const watchGoogle = () => {
   const { fetch: own } = globalThis
   const spent = { ms: 0, worked: 0 }
@@ -188,7 +174,7 @@ const openModel = (google: ReturnType<typeof watchGoogle>) => {
 
 const DAY_MS = 86_400_000
 
-/** Each event on a day of its own, so that none is in another's way. */
+/** A call of a tool. Each has a day of its own, so that the times of events never overlap. */
 const call = (tool: ToolName, n: number) => {
   const day = new Date(Date.now() + (n + 2) * DAY_MS).toISOString().slice(0, 10)
   const args = { ...TOOLS[tool], start_time: `${day}T10:00` }

@@ -1,9 +1,10 @@
 import { storm } from "../reliability/chaos.ts"
+import type { Say } from "./report.ts"
 
 const ROUNDS = 5
 
-/** A long storm, round after round with other seeds: the short one runs with the tests. */
-export const chaosBench = async (say: (name: string, value: unknown) => void) => {
+/** Kills processes for a long time, in rounds with different seeds; a short round runs with the tests. */
+export const chaosBench = async (say: Say) => {
   const rounds = []
   for (let round = 1; round <= ROUNDS; round++) {
     const after = await storm({
