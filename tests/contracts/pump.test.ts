@@ -32,6 +32,7 @@ describe("a job whose conversation another worker has", () => {
     const pump = startPump({ ...usual, run: async () => "lost" })
     await until("no job", async () => (await jobs()).length === 0)
     await pump.stop()
+    expect(await jobs()).toEqual([])
   })
 
   test("stays when it is that very job, given to the other when we seemed dead", async () => {

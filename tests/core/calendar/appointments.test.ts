@@ -434,6 +434,7 @@ describe("an appointment that the owner keeps by hand", () => {
     const { event } = await s.run(createAsOwner(BOT, byHand(10), "k"))
     s.loses(event.eventid)
     await s.run(cancelAsOwner(BOT, event.eventid, null, "l"))
+    expect(s.all()).toEqual([])
   })
 
   test("is cancelled for its client alone, when a client is named", async () => {

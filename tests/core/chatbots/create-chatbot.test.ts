@@ -62,9 +62,10 @@ describe("creating a chatbot", () => {
   })
 
   test("counts an owner's own chatbots only", async () => {
-    const { run, hasOwner, hasChatbot } = ownerWorld()
+    const { run, state, hasOwner, hasChatbot } = ownerWorld()
     await hasChatbot(hasOwner("other@example.com"))
     await run(createChatbot(hasOwner(), draft()))
+    expect(state.chatbots).toHaveLength(2)
   })
 
   test("is refused whole when the sources take more than the plan's tokens", async () => {

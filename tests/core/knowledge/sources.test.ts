@@ -84,7 +84,10 @@ describe("changing a source", () => {
     const { run, state, owner, id } = await withRoom()
     const { id: source } = await run(addSource(owner, id, text(400)))
     state.limits = { ...state.limits, contextTokens: 10 }
-    await run(changeSource(owner, id, source, { content: "b".repeat(399) }))
+    const shorter = "b".repeat(399)
+    expect(await run(changeSource(owner, id, source, { content: shorter }))).toMatchObject({
+      content: shorter,
+    })
   })
 
   test("to something longer is no new source: more of them than a smaller plan has are no hindrance", async () => {

@@ -35,8 +35,13 @@ describe("notifications", () => {
 
   test("have 500 characters at most", async () => {
     const { run, refused, owner, id } = await withChatbot()
-    await run(notifyOwner(owner, id, `<notify:${"a".repeat(500)}>`))
-    await refused(notifyOwner(owner, id, `<notify:${"a".repeat(501)}>`))
+    const longest = "a".repeat(500)
+    expect(await run(notifyOwner(owner, id, `<notify:${longest}>`))).toMatchObject({
+      notification: { text: longest },
+    })
+    expect(await refused(notifyOwner(owner, id, `<notify:${longest}a>`))).toMatchObject({
+      _tag: "Invalid",
+    })
   })
 
   test("stop at the owner's limit, and nothing is lost", async () => {

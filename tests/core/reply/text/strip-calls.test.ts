@@ -4,6 +4,15 @@ import { stripReply } from "../../../../core/reply/text/strip.ts"
 import { world } from "../../../support/world.ts"
 import { holds, OFF, ON, tagged } from "./strip-cases.ts"
 
+/** The tools that a model is offered in a turn with everything. */
+const offeredTools = async () => {
+  const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
+  await run(answer(hears("Hola")))
+  const tools = requests[0]?.tools ?? []
+  expect(tools.length).toBeGreaterThan(7)
+  return tools
+}
+
 describe("calls of tools never reach the client, whatever the syntax", () => {
   holds([
     [
@@ -106,11 +115,7 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
   ])
 
   test("of every tool that there is", async () => {
-    const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
-    await run(answer(hears("Hola")))
-    const tools = requests[0]?.tools ?? []
-    expect(tools.length).toBeGreaterThan(7)
-    for (const { name } of tools) {
+    for (const { name } of await offeredTools()) {
       for (const call of [
         `{"name":"${name}","arguments":{}}`,
         `${name}({})`,
@@ -122,9 +127,7 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
   })
 
   test("the arguments of every tool that there is, also when its name is missing", async () => {
-    const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
-    await run(answer(hears("Hola")))
-    for (const { parameters } of requests[0]?.tools ?? []) {
+    for (const { parameters } of await offeredTools()) {
       const { properties, required = [] } = parameters as {
         properties: object
         required?: string[]
