@@ -1,6 +1,7 @@
 import pg from "pg"
 
-/** The yardstick: a bare HTTP server that does nothing but `insert; commit` for each POST. */
+/* The yardstick: an HTTP server that does nothing but store the body of each POST, in a transaction of its own. */
+
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? "", max: 8 })
 await pool.query("create table if not exists bare (id bigserial primary key, body text not null)")
 const server = Bun.serve({

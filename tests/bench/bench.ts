@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util"
 import { installPackages } from "../../adapters/cli/prepare.ts"
 
-const USAGE = `bun run bench [options]: what Recado costs, beside a bare server in the same run
+const USAGE = `bun run bench [options]: what Recado costs, compared with a bare server in the same run
   (nothing)         what a reply costs; fails when one is missing, doubled, misordered or misrouted
-    --turns <n>     in each section (3000)
-    --clients <n>   who write them (1000)
-    --messages <n>  before memory is read again (50000)
-  --calendar        what a calendar tool costs a turn; fails over 5 ms
-  --chaos           a long storm of deaths
-  --owner [--full]  what owners wait for with a full database; fails over 5 ms (25 for the largest)
+    --turns <n>     messages in each section (3000)
+    --clients <n>   how many clients write them (1000)
+    --messages <n>  messages before memory is measured again (50000)
+  --calendar        what a calendar tool adds to a turn; fails over 5 ms
+  --chaos           a long run in which processes are killed all the time
+  --owner [--full]  how long owners wait when the database is full; fails over 5 ms (25 for the largest)
   --json            the report as JSON
-Machines are noisy: ratios say more than figures.`
+Other work of the machine changes the figures: ratios say more.`
 
 const usage = (fault: string): never => {
   process.stderr.write(`${fault}\n\n${USAGE}\n`)

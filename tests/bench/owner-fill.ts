@@ -5,15 +5,16 @@ export type Size = {
   readonly messages: number
 }
 
-/** So many chatbots have a fiftieth of all messages each; the rest is spread evenly. */
+/** This many chatbots have a fiftieth of all messages each; the other messages are spread evenly. */
 export const LARGE = 20
 const LARGE_SHARE = 1 / 50
 const MESSAGES_A_CLIENT = 20
 const DAYS = 30
 
 /**
- * Fills a database with what owners have, each with one chatbot, in few statements; messages lie in the order of their time,
- * as they would have come. Tables are written without their plain indexes, which are made again at the end. The helpers `bench_bots` (n from 1, the large ones first) and `bench_clients` stay.
+ * Fills a database with what owners have, each with one chatbot, in a few statements. Messages are stored in the order of their
+ * times, as if they had come one by one. For speed the plain indexes are dropped, and made again at the end. Two helper tables
+ * stay: `bench_bots` (`n` from 1, the large ones first) and `bench_clients`.
  */
 export const fill = async (client: pg.Client, { bots, messages }: Size, passwordHash: string) => {
   const large = Math.round(messages * LARGE_SHARE)
@@ -21,7 +22,7 @@ export const fill = async (client: pg.Client, { bots, messages }: Size, password
     MESSAGES_A_CLIENT,
     Math.round((messages - LARGE * large) / (bots - LARGE) / MESSAGES_A_CLIENT) * MESSAGES_A_CLIENT,
   )
-  // References hold by construction.
+  // Foreign keys are not checked: the statements below keep them.
   await client.query("set session_replication_role = replica")
   await client.query("set synchronous_commit = off")
   const indexes = await dropIndexes(client, ["messages", "turns"])
