@@ -4,8 +4,8 @@ begin atomic
   select 'sha256:' || encode(sha256((client || ' ' || key)::bytea), 'hex');
 end;
 
--- Whether a client who changed number or id was known by this id, or by this number and no other id: an edit from before that
--- change may arrive after it. They may have moved under a record that has become one with theirs since.
+-- Whether a client was known by this id before, or by this number and no other id: an edit that was made before they changed it may
+-- arrive later. The change may also have been recorded for a client who was merged with this one since.
 create or replace function was_known_as(client clients, bsuid text, phone text) returns boolean language sql stable as $$
   select exists (select 1
       from (select client.id union all select f.id from former_clients f where f.chatbotid = client.chatbotid and f.clientid = client.id) had
@@ -15,7 +15,7 @@ create or replace function was_known_as(client clients, bsuid text, phone text) 
       where o.chatbotid = client.chatbotid and o.id <> client.id and (o.userid = bsuid or o.phonenumber = phone))
 $$;
 
--- Whether a message was written by whoever changes it. Keys of the client that the webhook leaves out are not compared.
+-- Whether a message was written by the person who changes it. Keys that the webhook leaves out are not compared.
 create or replace function is_own(message messages, item jsonb) returns boolean language sql stable as $$
   select (message.direction = 'INBOUND') = (item->>'by' = 'client')
     and (select coalesce(c.userid = item->'from'->>'userId', c.phonenumber = item->'from'->>'phone', true)
@@ -23,20 +23,21 @@ create or replace function is_own(message messages, item jsonb) returns boolean 
       from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid)
 $$;
 
--- A change by a stranger may be the client's own, under a number or id of which Meta has not told yet. It is kept until Meta does
--- (heed_foreign), a week at most, under keys that only the message and its writer give, behind what they changed of it before.
+-- Keeps a change whose maker is not known as the client. It may be the client, under a new number or id that Meta has not told us
+-- yet: heed_foreign makes the change then, if that is within a week. It is kept under keys of the message and the maker, behind
+-- earlier changes of theirs.
 create or replace function keep_foreign(line whatsapp_lines, item jsonb) returns void language plpgsql as $$
 begin
   insert into provider_events as e (provider, eventid, type, subject, handledat)
   select 'whatsapp', change_of(line.phonenumberid, item->>'id', writer), 'foreign', jsonb_build_array(item - 'from'), now()
   from unnest(array[item->'from'->>'userId', item->'from'->>'phone']) writer where writer is not null
   on conflict (provider, eventid) do update set subject = e.subject::jsonb || excluded.subject::jsonb, receivedat = now()
-    -- Not at a repeated delivery.
+    -- A repeated delivery adds nothing.
     where not e.subject::jsonb @> excluded.subject::jsonb;
 end $$;
 
--- Makes the changes that were kept and turn out to be this client's, who is known by these keys from now on, one after another as
--- they were made: of a STOP and a START the last counts.
+-- Makes the changes that were kept for these keys, which are now known to be this client's, in the order in which they were made:
+-- of a STOP and a START the last counts.
 create or replace function heed_foreign(line whatsapp_lines, client clients, keys jsonb) returns void language plpgsql as $$
 declare
   change jsonb;
@@ -55,12 +56,12 @@ begin
   end loop;
 end $$;
 
--- A message that was edited or withdrawn, by a client or by the owner in the phone app.
+-- A message was edited or deleted, by a client or by the owner in the phone app.
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   change provider_events;
-  -- An edit that turns a message into the pause secret does not pause: otherwise a client could try many secrets in one message.
+  -- An edit into the pause secret does not pause: otherwise many secrets could be tried with one message.
   secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
   happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
   body text := case when secret then '[pause secret]' else item->>'content' end;
@@ -72,7 +73,7 @@ declare
   known boolean;
   changed boolean := false;
 begin
-  -- Whose it is may just be changing: accept_move and join_clients lock the conversation, too.
+  -- The message may just be getting another client: accept_move and join_clients lock the conversation, too.
   perform 1 from conversations where chatbotid = bot and id = (select m.conversationid from messages m
     where m.chatbotid = bot and m.phonenumberid = line.phonenumberid and m."whatsappMessageId" = item->>'id') for update;
   select * into earlier from messages
@@ -82,7 +83,7 @@ begin
     return 'change_foreign';
   end if;
   if item->>'word' is not null then
-    -- The client of the message, whom the webhook may name by a number or id that is no longer theirs.
+    -- By the message, as the webhook may name the client by an earlier number or id.
     select * into client from clients where chatbotid = bot and id = earlier.clientid;
     if client.id is null then client := client_of(bot, item->'from', null); end if;
     conversation := conversation_of(bot, client.id);
@@ -100,8 +101,8 @@ begin
   known := found;
   if known then
     changed := earlier.content is distinct from body;
-    -- A reply that is being composed was composed from the old words: the new number makes queue_reply refuse it, so that it is
-    -- composed again. Nothing else needs one: later turns read the new words, and a reply that is queued already stays.
+    -- A reply that is being composed answers the old words. With a new number queue_reply refuses it, and it is composed again. In
+    -- all other cases no number is needed: later turns read the new words, and a reply in the outbox stays.
     if changed and open and exists (select 1 from turns t where t.chatbotid = bot and t.conversationid = earlier.conversationid
         and t.doneat is null and t.toseq >= earlier.seq and t.composed < 3
         and not exists (select 1 from messages m where m.chatbotid = bot and m.turnid = t.id)) then
@@ -120,7 +121,7 @@ begin
   return case when known then item->>'kind' else 'change_unknown' end;
 end $$;
 
--- A message that was edited into an opt-out or opt-in counts as if it had been written so.
+-- An edit into an opt-out or opt-in counts as if the message had been written so.
 create or replace function hear_edit(line whatsapp_lines, client clients, conversation conversations, item jsonb) returns void
 language plpgsql as $$
 declare

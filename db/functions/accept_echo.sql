@@ -1,4 +1,4 @@
--- What the owner wrote in the phone app: the bot falls silent in this conversation until 12 hours after the last of it.
+-- A message that the owner wrote in the phone app: the bot is silent in this conversation for the next 12 hours.
 create or replace function accept_echo(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -17,7 +17,7 @@ begin
   perform know_client(client, item->'from', item->>'name');
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
-  -- Numbers that are shared with the phone app echo our own sends, too, perhaps before the send call has returned.
+  -- The phone app echoes our own sends, too, even before the call that sends has returned.
   if (item->>'ours') is not null
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
@@ -35,7 +35,7 @@ begin
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
   end if;
   perform live_message(bot, written);
-  -- An echo that is not ours proves that the phone app uses the number, too; Meta then allows 20 messages a second.
+  -- Any other echo shows that the phone app uses the number, too: then Meta allows 20 messages a second.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   -- An echo that arrives days late does not pause the conversation.
   if quiet <= now() then return 'echo'; end if;

@@ -1,7 +1,7 @@
 drop function if exists accept_account_notice(jsonb), accept_health(jsonb);
 
--- Whether an event about this number concerns the chatbot's line. Null means all numbers of the account; a line whose number is
--- unknown is concerned by all.
+-- Whether an event about this number (null: all of the account's) is about the chatbot's line. If the line's own number is not
+-- known, every event is.
 create or replace function line_has_number(bot uuid, number text) returns boolean language plpgsql stable as $$
 declare
   own text;
@@ -13,14 +13,14 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Whether the line's account is only claimed: until Meta has subscribed us to it, its id is what somebody typed.
+-- Whether nobody has confirmed that the account is the line's: until Meta has subscribed us to it, its id is what the owner typed.
 create or replace function line_is_claim(bot uuid) returns boolean language sql stable as $$
   select not "webhookConfigured" and coalesce("lastErrorMessage" like 'Receiving messages %', true)
   from "whatsappConnections" where chatbotid = bot
 $$;
 
--- An event about an account (removed, deleted, restricted, banned, given back) or about the health of its numbers (rating, limits),
--- written into the connections that it concerns.
+-- Stores an event about an account (removed, deleted, restricted, banned, given back) or the health of its numbers (rating,
+-- limits) in each connection that it is about.
 create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
 declare
   line whatsapp_lines;
@@ -40,19 +40,20 @@ begin
   return outcome;
 end $$;
 
--- The key under which provider_events remembers that a fault has ended.
+-- The key under which provider_events remembers the end of a fault.
 create or replace function end_of(bot uuid, event text) returns text language sql immutable
 begin atomic
   select 'account ' || bot || ' ' || event;
 end;
 
+-- Stores an event about the account in one connection, and notifies the owner.
 create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
 declare
   happened timestamptz := to_timestamp((item->>'at')::double precision);
 begin
-  -- The lock makes events of a line follow each other: otherwise neither would see what the other writes.
+  -- Locks the line: otherwise two events at the same time would not see what the other writes.
   perform 1 from "whatsappConnections" where chatbotid = bot for update;
-  -- An event whose end came before it is old news.
+  -- If its end has arrived before it, the event is over.
   if exists (select 1 from jsonb_array_elements_text(item->'endedBy') e join provider_events p
       on p.provider = 'whatsapp' and p.eventid = end_of(bot, e.value) where p.handledat > happened) then
     return;
@@ -62,8 +63,8 @@ begin
     values ('whatsapp', end_of(bot, item->>'ending'), 'ended', happened)
     on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
   end if;
-  -- The token may have died with it, so the line is checked now instead of tomorrow (tend_lines): checkedat is set two days back,
-  -- because a worker's clock may be behind this one. Not for a line that is known to have expired.
+  -- The token may be dead, too, so the line is checked soon (tend_lines). checkedat is set back by two days, because the clock of a
+  -- worker may be behind. A line that is known to have expired is left alone.
   update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
     checkedat = now() - interval '2 days'
   where chatbotid = bot and status is null and item->>'note' is not null;

@@ -1,8 +1,8 @@
 drop function if exists is_withdrawn(text, text), withdrawal_of(text, text), change_of(text, text), changed_before(text, text);
 
--- What a client wrote.
+-- A message of a client.
 
--- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
+-- Finds a message by Meta's id. Of an old one only the hash of the id is left, for late repeats (retention.sql).
 create or replace function seen_before(bot uuid, line text, message text) returns messages language plpgsql stable as $$
 declare
   known messages;
@@ -19,14 +19,14 @@ create or replace function is_repeat(known messages, type text) returns boolean 
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'))
 $$;
 
--- The key under which an edit or deletion is remembered whose message has not arrived yet, as the order of arrival is not promised.
--- The client is not part of it: until the message comes nobody else knows its id. Without a side: stored by an older Recado.
+-- The key under which an edit or deletion is kept until its message arrives, as Meta promises no order. The client need not be part
+-- of it: until then nobody else knows the message's id. Without a side: it was stored by an older version.
 create or replace function change_of(line text, message text, side text) returns text language sql immutable
 begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message || coalesce(' ' || side, ''))::bytea), 'hex');
 end;
 
--- The edit or deletion that arrived before its message; kept for a week at most (retention.sql).
+-- The edit or deletion that arrived before its message; it is kept for a week at most (retention.sql).
 create or replace function changed_before(line text, message text, side text) returns provider_events language sql stable as $$
   select * from provider_events
   where provider = 'whatsapp' and eventid in (change_of(line, message, side), change_of(line, message, null))
@@ -39,8 +39,8 @@ begin atomic
   select case when jsonb_typeof(metadata->'edited') = 'number' then (metadata->>'edited')::bigint end;
 end;
 
--- What a message does by its words alone, before any turn (contract.md 4.7): `settled` when no turn is to answer it, with what is
--- stored of it and the sentence that confirms it. Its conversation is locked.
+-- Does what the words of a message say: the pause secret, an opt-out or an opt-in (contract.md 4.7). settled: no turn has to answer
+-- it; body: what is stored of it; confirm: the sentence that answers it. Its conversation is locked.
 create or replace function hear_words(client clients, conversation conversations, item jsonb, happened timestamptz,
   out settled boolean, out body text, out confirm text) language plpgsql as $$
 declare
@@ -56,7 +56,7 @@ begin
             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20 then
     settled := true;
     body := '[pause secret]';
-    -- The secret was stored with an earlier key: it is stored again with the current one.
+    -- If the secret was hashed with an earlier key, it is stored again under the current one.
     update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     update conversations set
       pausedat = case when not paused then now() end, pauseduntil = null, pausedby = case when not paused then 'secret' end
@@ -92,6 +92,7 @@ begin
   return confirmation;
 end $$;
 
+-- Stores a message. outcome: for the counters; due: the conversation, if it needs a turn job.
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -117,7 +118,7 @@ begin
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
-  -- The conversation is locked now, so what a parallel delivery stored is visible.
+  -- The conversation is locked, so what another delivery has stored meanwhile is visible.
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if is_repeat(known, item->>'type') then
     outcome := 'duplicate';

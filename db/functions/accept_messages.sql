@@ -1,10 +1,9 @@
--- One POST of Meta's, one call: stores everything it holds and says which conversations need a turn job
--- (contract.md 3.3, design.md 1.1). What each item means was decided before, by core/conversations/inbound.ts; here it is
--- applied under the locks that make repeats, order and numbering true:
+-- Stores everything of one POST, and sends the turn jobs that it makes due (contract.md 3.3, design.md 1.1). The core has decided
+-- what each item means (core/conversations/inbound.ts). What is left to decide needs locks:
 --
--- * a message id is stored once per line; a message that replaces its own ghost (131060) is the one exception;
--- * a message that wants an answer takes the next number of its conversation under that row's lock;
--- * a conversation has at most one job out (scheduledat): the worker that holds it looks again before it lets go.
+-- * a message id is stored once for each line, unless a ghost (131060) is replaced by its real message;
+-- * a message that wants an answer takes the next number of its conversation, whose row is locked;
+-- * a conversation has at most one job (scheduledat): its worker looks for new messages before it releases the conversation.
 --
 -- batch: [{kind, line, ...}], in storing order: by line, moves first, then messages, then what changes them.
 -- Each kind has its own file: accept_message.sql, accept_change.sql, accept_status.sql, accept_echo.sql, accept_line_news.sql.
@@ -64,9 +63,9 @@ begin
   return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
 end $$;
 
--- A message and its edit or deletion may arrive at the same moment, and neither transaction would see what the other stores. So
--- changes take a lock of their line exclusively, and messages take it shared. It is one lock per line and not one per message,
--- because PostgreSQL has room for some thousands of locks only.
+-- Locks a line: exclusively for edits and deletions, shared for messages. A message and its edit may arrive at the same moment, and
+-- without the lock neither transaction would see what the other stores. There is one lock for each line, and not for each message,
+-- because PostgreSQL has room for only some thousands of locks.
 create or replace function lock_line(number text, items jsonb) returns text language sql
 begin atomic
   select case
@@ -77,7 +76,7 @@ begin atomic
   end;
 end;
 
--- Locks the conversations that the items touch in one order, so that two batches never wait for each other.
+-- Locks the conversations that the items touch, always in the same order, so that two batches never wait for each other.
 create or replace function lock_conversations(line whatsapp_lines, items jsonb) returns void language plpgsql as $$
 begin
   perform 1 from conversations c

@@ -1,5 +1,5 @@
--- A status event. Delivery states only move forward; failed is final. A status of a send whose outcome is unknown wakes its
--- conversation. A reply that may have been sent twice has an id at WhatsApp for each copy: the better status counts.
+-- A status event. States only move forward, and failed is final. If the outcome of the send was unknown, the conversation gets a
+-- job. A reply that was sent twice has two ids at WhatsApp, one for each copy: the better status counts.
 create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -45,7 +45,7 @@ begin
     perform note_send_fault(message, (item->>'errorCode')::int, item->'fault');
     perform cancel_behind(message);
   end if;
-  -- The line's fault and price change seldom: they are read for each status, and locked only when they change.
+  -- Fault and price of the line seldom change, so its row is locked only when they do.
   select "lastErrorMessage" is not null, aipricedat is not null into faulty, general from "whatsappConnections" where chatbotid = bot;
   if faulty and item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
   if general is distinct from coalesce((item->>'aiPriced')::boolean, general) then perform note_price(bot, not general); end if;

@@ -1,5 +1,5 @@
--- All that composing the reply needs. What is rarely needed is read in a statement of its own, because the parts of a statement
--- cost time even when they are not reached.
+-- All that composing a reply needs. What is rarely needed is read in a statement of its own, because every part of a statement
+-- costs time, also one that is not reached.
 create or replace function briefing_of(c conversations, t turns, resumed boolean) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -46,7 +46,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n), '[]') into steps
     from turn_steps where chatbotid = bot and turnid = t.id;
   end if;
-  -- One statement: each costs more to begin than to run.
+  -- One statement for all of these, because each takes longer to begin than to run.
   answer := answer || jsonb_build_object('steps', steps,
     'fresh', to_jsonb(array(select jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type',
         'sentat', f.sentat, 'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (

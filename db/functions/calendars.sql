@@ -1,6 +1,6 @@
--- The time zone of an owner's bot and its connection to a calendar: nulls without a connection, no row without the bot. It is
--- read before each call to Google, so it takes one round trip. Its predecessor read_calendar, which does not answer googlesub, is
--- not dropped from databases that have it: processes of older versions still call it.
+-- The time zone of an owner's bot and its connection to a calendar: nulls without a connection, no row without the bot. One round
+-- trip, because it is read before each call to Google. Databases may still have its predecessor read_calendar, which processes of
+-- older versions call.
 create or replace function calendar_of(bot uuid, owner uuid)
 returns table (timezone text, id uuid, accesstoken text, refreshtoken text, tokenexpiresat timestamptz,
   allowmodifyanyevent boolean, googlesub text, error text, leased boolean) language plpgsql as $$

@@ -1,7 +1,8 @@
--- Finds the client and the conversation of an item, and locks them.
+-- Who a message is from: clients and their conversations, found or made.
 
--- The client of an item: by the business-scoped id, then by number. A number that comes with another person's id is that
--- person's now, and leaves whoever had it: a recycled number shows nobody's past. Who is known by it alone is the same person.
+-- Finds the client of an item, by the business-scoped id or else by the number, or makes a new one. A number that comes with
+-- another id has changed hands: the client who had it loses it, and their past is not shown. A client of whom only the number is
+-- known is the same person.
 create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
 declare
   found clients;
@@ -18,8 +19,8 @@ begin
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           update clients set phonenumber = null where chatbotid = bot and id = numbered.id and phonenumber = phone;
-        -- While a booking for one of them is under way they are not merged until the next message: the receipt of the booking
-        -- would belong to nobody.
+        -- Not while an appointment is being booked for one of them, as its receipt would then belong to nobody: they are merged
+        -- with a later message.
         elsif numbered.id is not null and not is_booked_for(found) and not is_booked_for(numbered) then
           found := join_clients(found, numbered);
         end if;
@@ -31,13 +32,13 @@ begin
     end if;
     insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
     on conflict do nothing returning * into found;
-    -- Nothing was inserted: somebody else was quicker, and their row is read.
+    -- Nothing was inserted: another process was quicker, and its row is read.
     if found.id is not null then return found; end if;
   end loop;
   raise serialization_failure;
 end $$;
 
--- Stores what an item says of its client: an id or a number not seen before is added to the row, the newest name replaces the old.
+-- Stores what an item says of its client: adds an id or a number that was missing, and replaces the name by the newest.
 create or replace function know_client(client clients, keys jsonb, called text) returns void language plpgsql as $$
 declare
   bsuid text := keys->>'userId';
@@ -60,6 +61,7 @@ begin
   end if;
 end $$;
 
+-- Finds or makes the conversation of a client, and locks it.
 create or replace function conversation_of(bot uuid, client uuid) returns conversations language plpgsql as $$
 declare
   found conversations;
@@ -76,8 +78,8 @@ begin
   return found;
 end $$;
 
--- A client changed number or user id: the row moves with the person. If they have written under their new id already, both rows
--- are theirs; a row of the new number alone may be whoever had it before, and stays as it is.
+-- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs
+-- and are merged. A row that has only the new number may be of its earlier holder, and stays as it is.
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -118,7 +120,7 @@ begin
     raise serialization_failure;
   end;
   if not moved then return 'move_taken'; end if;
-  -- Remembered for as long as messages written under the old number or id may be withdrawn (was_known_as).
+  -- The old number and id are remembered for as long as messages from under them may be edited or deleted (was_known_as).
   insert into provider_events (provider, eventid, type, subject, handledat)
   select 'whatsapp', former_key(client.id, key), 'moved',
     case when key = before.phonenumber then former_key(client.id, before.userid) end, now()

@@ -11,7 +11,7 @@ begin
   where chatbotid = bot and id = conversation and heldby is not distinct from attempt;
 end $$;
 
--- A step of this try failed in the database or in our code: counted like a worker's death, as the same will happen again.
+-- A step of this attempt failed in the database or in our code. It counts like a worker's death, as it would fail again.
 create or replace function turn_failed(bot uuid, owner uuid, conversation uuid, attempt text) returns void language plpgsql as $$
 declare
   c conversations;
@@ -24,9 +24,9 @@ begin
   if c.deaths >= 5 then perform give_up(c, owner); end if;
 end $$;
 
--- Gives a conversation up: nothing more is done for what it holds. Sends of unknown outcome stay in doubt, all other messages are
--- never sent, and the owner is notified. A client whose words got no reply at all is told what was done to an appointment, that a
--- person was called, or else that it went wrong. Each part is tried on its own, so that one that fails does not stop the others.
+-- Gives up what waits in a conversation. Sends of unknown outcome stay unknown, all other messages are never sent, and the owner is
+-- notified. If the client got no reply at all, they are told what was done to an appointment, or that a person was called, or else
+-- that something went wrong. Each part is tried by itself, so that one that fails does not stop the others.
 create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
 declare
   bot uuid := c.chatbotid;

@@ -1,7 +1,7 @@
--- Merges two rows that turn out to be one person: one known by a number, the other by a user id, until a message names both. The
--- merged client keeps all messages, waiting work, pauses and opt-outs. The row that is kept is the one that entries in Google's
--- calendar name last; else the one that is being answered, which may be getting such an entry; else the older one. The id of the
--- row that goes is remembered, because entries in Google's calendar may go on naming it.
+-- Merges two clients who are one person: one was known by a number, the other by a user id, and a message has named both. All
+-- messages, waiting work, pauses and opt-outs are kept. The row that stays is that of the newest entry in Google's calendar; else
+-- the one that is being answered, as such an entry may be on its way; else the older. The id of the other is remembered, because
+-- entries in Google's calendar may still name it.
 create or replace function join_clients(one clients, other clients) returns clients language plpgsql as $$
 declare
   bot uuid := one.chatbotid;
@@ -14,7 +14,7 @@ begin
   order by (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,
     (select v.heldsince from conversations v where v.chatbotid = bot and v.clientid = k.id) desc nulls last, k.createdat limit 1;
   select * into gone from clients where chatbotid = bot and id in (one.id, other.id) and id <> kept.id;
-  -- Another process was quicker: the transaction is repeated and sees it.
+  -- Another process has just merged them: the transaction is repeated and sees it.
   if gone.id is null then raise serialization_failure; end if;
   select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
   if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
@@ -32,7 +32,8 @@ begin
   return kept;
 end $$;
 
--- Merges their conversations, which are both locked. A worker that holds the one that goes has lost it; the other answers its messages.
+-- Merges their conversations, which are both locked. A worker that holds the leaving one loses it; the worker of the other answers
+-- its messages.
 create or replace function join_conversations(staying conversations, leaving conversations) returns void language plpgsql as $$
 declare
   bot uuid := staying.chatbotid;
@@ -52,7 +53,8 @@ begin
       else '{"result": "stopped", "reason": "joined"}' end);
     perform set_config('app.user', '', true);
   end if;
-  -- Answered messages keep their order under numbers below all turns; waiting ones are numbered behind those that wait already.
+  -- Answered messages get numbers below those of all turns, in their order; waiting ones get numbers behind those that wait
+  -- already.
   below := least(1, (select min(fromseq) from turns where chatbotid = bot and conversationid = staying.id)) - 1 - leaving.last_seq;
   update messages set clientid = staying.clientid, conversationid = staying.id,
     seq = case when seq > answered then staying.last_seq + seq - answered else seq + below end
@@ -78,7 +80,7 @@ begin
   where chatbotid = bot and id = staying.id;
 end $$;
 
--- Whether a time is held for a turn of this client: a hold's key is the turn's id and an ordinal.
+-- Whether a time is being held for a turn of this client. The key of a hold is the turn's id and an ordinal.
 create or replace function is_booked_for(client clients) returns boolean language sql stable as $$
   select exists (select 1
     from conversations v

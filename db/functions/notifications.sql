@@ -13,9 +13,9 @@ create or replace trigger notifications_dated before insert or update of notifym
 -- Notifications from before this was stored count from now on.
 update memory set notifymemory = notifymemory where notifymemory <> '' and notifiedat = '{}';
 
--- Adds a notification for the owner, in the form of contract.md 5. Answers 'added', 'same' (it was added within the last hour) or
--- 'full' (the owner's limit). The same text an hour later is no second entry: the old one moves to the front with a new time.
--- `due`: a client was promised that the owner knows, so in a full list it takes the place of the oldest.
+-- Adds a notification for the owner, in the form of contract.md 5. Answers 'added', 'same' (it was added less than an hour ago) or
+-- 'full' (the owner's limit is reached). The same text after an hour becomes no second entry: the first moves to the front, with a
+-- new time. due: a client was promised that the owner knows, so in a full list it replaces the oldest.
 create or replace function add_notification(bot uuid, told text, due boolean default false) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';

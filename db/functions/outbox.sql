@@ -1,9 +1,10 @@
 drop function if exists settle_send(uuid, uuid, uuid, uuid, bigint, jsonb);
 
--- The send gate (contract.md 4.8): what was true when the reply was composed is read again in the transaction that sets
--- "sending". Pacing is Meta's: throughput per number, and per client 45 at once refilled by one every 6 seconds.
+-- The send gate (contract.md 4.8): the transaction that sets "sending" reads again what was true when the reply was composed.
+-- Pacing follows Meta's limits: a throughput for each number, and for each client 45 messages at once and then one every 6 seconds.
 
--- {go: {...}} send it now; {wait: time} not yet; {settled: status} nothing to send; {lost: true} somebody else's now.
+-- Asks whether a message may be sent. {go: {...}}: it has to be sent now; {wait: time}: not before then; {settled: status}: it will
+-- not be sent (again); {lost: true}: another worker holds the conversation.
 create or replace function claim_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
 declare
   c conversations := held(bot, owner, conversation, holding);
@@ -11,7 +12,8 @@ begin
   return case when c.id is null then '{"lost": true}'::jsonb else claim_message(c, message) end;
 end $$;
 
--- The time up to which sends are used up, for pacing. A later time than any burst can reach was left by a clock that was set back.
+-- The time up to which the allowed sends are used up. If it is later than a burst can make it, the clock was set back since, and it
+-- does not count.
 create or replace function paced_from(pacedto timestamptz, burst interval) returns timestamptz language sql stable as $$
   select case when pacedto between now() and now() + burst + interval '1 minute' then pacedto else now() end
 $$;
@@ -21,8 +23,9 @@ create or replace function pair_paced(pacedto timestamptz) returns timestamptz l
   select paced_from(pacedto, '264 seconds') + interval '6 seconds'
 $$;
 
--- Whether the client may be answered from the line's number, which is only allowed if they wrote to it: it has been the line's for
--- longer than the 24-hour window, or they have written since. Also if numbersince lies ahead: the clock was set back.
+-- Whether the client has written to the number that the line has now, as only then they may be answered from it: the number is
+-- older than the 24-hour window, or they have written since it is the line's. A numbersince in the future means that the clock was
+-- set back, and does not count.
 create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
 begin
   if coalesce(w.numbersince <= now() - interval '24 hours' or w.numbersince > now() + interval '1 minute', true) then
@@ -32,7 +35,7 @@ begin
     and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
 end $$;
 
--- claim_send for a conversation that is known to be held.
+-- The same for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -42,7 +45,7 @@ declare
 begin
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
-    -- Its sender died before Meta's answer: a status event will tell, or the grace period passes.
+    -- Its worker died before Meta answered. A status event may still tell what came of it; else it is sent again after this time.
     update messages set status = 'unknown', nexttryat = now() + status_grace where chatbotid = bot and id = message returning * into m;
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
@@ -65,8 +68,8 @@ begin
   return claim;
 end $$;
 
--- Whether a message that waits, queued or unknown, may be sent now: {go} | {wait} | {settled, reason}: what is to stand in its
--- row when it never will be. A go is counted for the number's pacing; whoever sends counts it for the client's (pair_paced).
+-- Whether a waiting message may be sent now: {go} | {wait} | {settled, reason}, the last with what to write into its row. A go is
+-- counted in the pacing of the number; the caller counts it in that of the client (pair_paced).
 create or replace function may_leave(c conversations, m messages) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -118,7 +121,7 @@ begin
   if m.quotes is not null and c.last_seq > c.done_seq + 1 then
     select "whatsappMessageId" into quoted from messages
     where chatbotid = bot and id = m.quotes and phonenumberid = w.phonenumberid and not metadata ? 'revoked'
-      -- A number may also have been taken by a correction (accept_change.sql).
+      -- A number may also stand for an edit, and not for a message (accept_change.sql).
       and exists (select 1 from messages o
         where o.chatbotid = bot and o.conversationid = c.id and o.seq > c.done_seq and o.id <> m.quotes);
   end if;
@@ -132,11 +135,10 @@ create or replace function cancel_behind(failed messages) returns void language 
   where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued'
 $$;
 
--- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
--- {kind: expired, locked} | {kind: failed, code}, the last with its fault (note_send_fault).
--- closing: {turn, ending}: once this is sent, the turn ends with it (finish_turn). Answers {until: when to come back to it} |
--- {more: what finish_turn answers} | {}.
--- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
+-- Records the outcome of a send: {kind: sent, id} | {kind: unknown} | {kind: refused} (it never left us) | {kind: busy, pair} |
+-- {kind: expired, locked} | {kind: failed, code, fault} (note_send_fault). closing: {turn, ending}: the turn ends in this
+-- transaction if the message was sent (finish_turn). Answers {until: when to look at the message again} | {more: as finish_turn
+-- answers} | {}. A send that succeeded counts, whoever holds the conversation now; everything else is checked with the fence.
 create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb,
   closing jsonb) returns jsonb language plpgsql as $$
 declare
@@ -153,8 +155,8 @@ begin
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
     if found then
       event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent'));
-      -- A later try marked the send as unknown, and the conversation waits for this outcome.
-      -- The conversation may be another by now: its client was merged (join_clients.sql).
+      -- Another worker has marked the send as unknown, and the conversation waits for this outcome. It may be another conversation
+      -- by now, if its client was merged (join_clients.sql).
       if c.id is null then
         update conversations set wakeat = now() where chatbotid = bot and wakeat > now()
           and id = (select conversationid from messages where chatbotid = bot and id = message);
@@ -165,7 +167,7 @@ begin
   end if;
   if c.id is null then return '{}'; end if;
   select * into m from messages where chatbotid = bot and id = message and status = 'sending' for update;
-  -- A status event was quicker, and the message is settled already.
+  -- A status event came first and has settled the message.
   if m.id is null then return '{}'; end if;
   case outcome->>'kind'
     when 'unknown' then
@@ -177,7 +179,7 @@ begin
       m.tries := m.tries + 1;
     when 'busy' then
       m.status := 'queued';
-      -- It is 4^n of the refusals for this pair: what held it back before says nothing of the pair.
+      -- For a pair the pause is 4^n seconds, of which only the refusals for that pair count: others begin the count again.
       if (outcome->>'pair')::boolean and m.errorcode is distinct from (outcome->>'code')::int then m.busy := 0; end if;
       m.nexttryat := now() + interval '1 second' * case
         when (outcome->>'pair')::boolean then 4 ^ least(m.busy + 1, 8) else least(60, 2 ^ m.busy) end;

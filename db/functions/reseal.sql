@@ -1,6 +1,6 @@
 drop function if exists sealed_with_old_keys(text, int);
 
--- All encrypted provider tokens, over all tenants, with the owner's rights (reliability.md 4.11).
+-- All encrypted tokens of providers, of all tenants, with the owner's rights (reliability.md 4.11).
 create or replace function sealed_tokens() returns table (place_table text, place_column text, chatbot uuid, sealed text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select * from (
@@ -12,8 +12,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where sealed like 'v1.%'
 $$;
 
--- The tokens that were encrypted with an earlier key, for the application to encrypt with the current one.
--- earlier: the prefixes of what was encrypted with those keys.
+-- The tokens that were encrypted with earlier keys, so that the application can encrypt them with the current one. earlier: the
+-- prefixes that such tokens have.
 create or replace function sealed_with(earlier text[], most int)
 returns table (place_table text, place_column text, chatbot uuid, sealed text) language sql stable as $$
   select t.* from sealed_tokens() t where exists (select from unnest(earlier) as key where starts_with(t.sealed, key)) limit most

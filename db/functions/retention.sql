@@ -1,6 +1,6 @@
--- What is kept, and for how long (reliability.md 4.16): what clients wrote and were told, and letters to us, 90 days; the hash of
--- a message's id 8 days more, so that a late repeat is still known. Runs over all tenants with the owner's rights, a batch at a
--- time; answers how many rows each sort lost in this batch. Counters and days stay.
+-- Deletes what is too old to keep (reliability.md 4.16): what clients wrote and were told, and letters to us, after 90 days; the
+-- hash of a message's id 8 days later, so that late repeats are known until then. Counters and days stay. Works through all
+-- tenants with the owner's rights, one batch at a time; answers how many rows of each sort this batch has deleted.
 create or replace function forget_old(today timestamptz, batch int) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -68,7 +68,7 @@ begin
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';
   delete from sessions where coalesce(endedat, expiresat) < today - interval '90 days';
-  -- An open page makes one every ten minutes, as long as its sign-in lasts; no browser keeps one for longer than this.
+  -- An open page makes one every ten minutes. No browser keeps one for longer than this.
   delete from refresh_tokens where hash in
     (select r.hash from refresh_tokens r where r.usedat < today - interval '30 days' limit batch * 10);
   get diagnostics n = row_count;

@@ -1,8 +1,7 @@
 drop function if exists say_simulated(uuid, uuid, text, text, boolean);
 
--- Stores a message of the simulator's client, like any message, from a client without a phone. send: also sends a turn job; the
--- command line answers in its own process and needs none. words: what the message does before any turn, as in hear_words; a
--- message that is settled by its words gets no number.
+-- Stores a message of the simulator's client. send: also sends a turn job, which the command line does not need, as it answers in
+-- its own process. words: what the message does by its words, as in hear_words; if they settle it, it gets no number.
 create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
 returns uuid language plpgsql as $$
 declare
@@ -58,18 +57,19 @@ declare
 begin
   perform enter(bot, owner);
   select id into who from clients where chatbotid = bot and simulated and phonenumber = phone;
-  -- The conversation before the client: as a reply locks them.
+  -- The conversation is locked before the client, in the order in which a reply locks them.
   perform 1 from conversations where chatbotid = bot and clientid = who for update;
   delete from clients where chatbotid = bot and id = who;
   -- Rows that refer to the client were deleted with it. Memories stay, without a client.
   delete from receipts where chatbotid = bot and clientid = who;
   update memory_history set clientid = null where chatbotid = bot and clientid = who;
   delete from "simulationLogs" where chatbotid = bot;
-  -- These events hold the words, too. A page that missed some reads the whole log again.
+  -- These events hold the words, too. A page that has missed some reads the whole log again.
   delete from live_events where chatbotid = bot and event = 'simulation.entry';
 end $$;
 
--- For the command line, which runs on the server and so may see which chatbots there are. Ids and a name only.
+-- The chatbot that the command line simulates: the one that is wanted, or the first. Across all tenants, as whoever runs commands
+-- on the server may; ids and a name only.
 create or replace function first_chatbot(wanted uuid) returns table (chatbotid uuid, userid uuid, name text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select b.id, b.userid, b.name from chatbots b where wanted is null or b.id = wanted order by b."createdAt" limit 1

@@ -1,9 +1,9 @@
 drop function if exists refresh_statistics();
 
--- PostgreSQL chooses an index by a table's statistics, and a new table has none: every index that begins with the chatbot looks as
--- good as the right one, and the cached plan may read all of a chatbot's messages for each new one. So a table is analyzed again
--- whenever it has doubled, which also makes every connection plan again; autovacuum would wait a minute. One table a call, the
--- largest first, which takes seconds at most. Answers which it was; null: none.
+-- Analyzes the largest table that has doubled since it was analyzed, and answers which; null: none has. PostgreSQL chooses indexes
+-- by statistics, of which a new table has none: every index that begins with the chatbot then looks as good as the right one, and
+-- a cached plan may read all of a chatbot's messages for each new one. Analyzing also makes connections plan again. Autovacuum
+-- would do it up to a minute later. One table takes seconds at most.
 create function refresh_statistics() returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
