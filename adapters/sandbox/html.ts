@@ -71,5 +71,9 @@ export const hidden = (fields: Readonly<Record<string, string>>): readonly Html[
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
 
+/** Shows another page after a form was sent. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } })
+
 export const refusedPage = (title: string, why: string): Response =>
   page({ title, main: html`<p role="alert">${why}</p>`, status: 400 })

@@ -35,7 +35,7 @@ begin
     and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
 end $$;
 
--- The same for a conversation that is known to be held.
+-- claim_send, for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;

@@ -2,19 +2,17 @@ import { Elysia } from "elysia"
 import { z } from "zod"
 import { GoogleRefusal } from "../google/errors.ts"
 import { CALENDAR_ZONE, When } from "../google/event.ts"
-import { accountOf } from "../google/grants.ts"
+import { accountOf, SOMEBODY } from "../google/grants.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
 
-/** Whose calendar: a chatbot's, an account's; absent, the one that was connected last. */
+/** Whose calendar: that of a chatbot or of an account; neither: the one that was connected last. */
 const Whose = z.object({ chatbotid: z.string().optional(), email: z.string().optional() })
 const WhichEvent = z.object({ ...Whose.shape, id: z.string().optional() })
 const NewEvent = z.looseObject({ ...Whose.shape, start: When, end: When })
 const OfChatbot = z.object({ chatbotid: z.string() })
 
-const SOMEBODY = "owner@example.com"
-
-/** Controls with which tests change the owners' calendars as their owners would in Google. */
+/** Controls that change calendars as their owners would in Google. */
 export const googleControls = ({ options, google: { grants, calendars } }: SandboxWorld) => {
   const tokenOf = async (chatbotid: string) => {
     const token = await options.findGoogleToken(chatbotid)

@@ -1,15 +1,16 @@
 import { Elysia } from "elysia"
 import type { GoogleCalendars } from "./calendars.ts"
 import { GoogleRefusal, invalid, notFound } from "./errors.ts"
+import type { Draft } from "./event.ts"
 import { freeBusy } from "./free-busy.ts"
 import type { GoogleGrants } from "./grants.ts"
 import { listEvents } from "./list.ts"
 
-/** Which scopes open what; to read events does not open when somebody is busy. */
+/** The scopes that allow each call. One that allows to read events need not allow to ask when somebody is busy. */
 const EVENT_SCOPES = /\/auth\/calendar(?:\.events(?:\.owned)?)?$/
 const FREE_BUSY_SCOPES = /\/auth\/calendar(?:\.readonly|\.freebusy|\.events\.freebusy)?$/
 
-/** Calendar v3: the events of the account that the bearer token opens. */
+/** Calendar v3: the events of the account of the bearer token. */
 export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) => {
   const accessOf = (request: Request, scopes: RegExp) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
@@ -50,14 +51,14 @@ export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) =>
       listEvents(calendars, accountOf(request, params.calendar), new URL(request.url).searchParams),
     )
     .post("/calendars/:calendar/events", ({ request, params, body }) =>
-      calendars.insert(accountOf(request, params.calendar), (body ?? {}) as object as Draft),
+      calendars.insert(accountOf(request, params.calendar), draftOf(body)),
     )
     .get("/calendars/:calendar/events/:event", ({ request, params }) =>
       calendars.find(accountOf(request, params.calendar), params.event),
     )
     .patch("/calendars/:calendar/events/:event", ({ request, params, body }) => {
       const account = accountOf(request, params.calendar)
-      return calendars.change(account, params.event, ifMatch(request), body as Draft)
+      return calendars.change(account, params.event, ifMatch(request), draftOf(body))
     })
     .delete("/calendars/:calendar/events/:event", ({ request, params }) => {
       calendars.remove(accountOf(request, params.calendar), params.event, ifMatch(request))
@@ -65,4 +66,4 @@ export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) =>
     })
 }
 
-type Draft = Readonly<Record<string, unknown>>
+const draftOf = (body: unknown): Draft => (typeof body === "object" ? { ...body } : {})

@@ -1,9 +1,16 @@
 import { boundedMap } from "../bounded.ts"
 import { GoogleRefusal, notFound } from "./errors.ts"
-import { completed, type EventResource, endOf, merged, ownId, startOf } from "./event.ts"
+import {
+  completed,
+  type Draft,
+  type EventResource,
+  endOf,
+  merged,
+  ownId,
+  startOf,
+} from "./event.ts"
 import { instances } from "./recurrence.ts"
 
-type Draft = Readonly<Record<string, unknown>>
 /** `single`: a series is listed as its instances (Google's singleEvents). `deleted`: deleted events are listed, too (showDeleted). */
 export type Shown = { readonly single: boolean; readonly deleted: boolean }
 export type Between = { readonly from: number; readonly to: number }
@@ -30,7 +37,7 @@ export const googleCalendars = () => {
     eventsOf(account).set(id, event)
     return event
   }
-  /** An event, or an instance of a series that nobody has touched yet. */
+  /** Finds an event, or an instance of a series that was never changed by itself. */
   const find = (account: string, id: string): EventResource => {
     const events = eventsOf(account)
     const stored = events.get(id)
@@ -49,7 +56,7 @@ export const googleCalendars = () => {
   return {
     insert: (account: string, draft: Draft): EventResource => {
       const id = ownId(draft.id)
-      // The id of a deleted event is not free again.
+      // The id of a deleted event cannot be used again.
       if (eventsOf(account).has(id)) {
         throw new GoogleRefusal(409, "duplicate", "The requested identifier already exists.")
       }
@@ -73,7 +80,7 @@ export const googleCalendars = () => {
       }
       mustMatch(old, ifMatch)
       store(account, id, { ...old, status: "cancelled" })
-      // Instances of the series that were moved are events of their own: they are deleted with it.
+      // With a series those of its instances are deleted that were changed, and so are events of their own.
       for (const moved of [...eventsOf(account).values()]) {
         if (moved.recurringEventId === id)
           store(account, moved.id, { ...moved, status: "cancelled" })

@@ -2,11 +2,10 @@ import { Elysia } from "elysia"
 import { hidden, html, page, refusedPage } from "../html.ts"
 import type { SandboxOptions } from "../options.ts"
 import { mayReturnTo } from "../redirects.ts"
-import { CALENDAR_SCOPE, type GoogleGrants } from "./grants.ts"
+import { CALENDAR_SCOPE, type GoogleGrants, SOMEBODY } from "./grants.ts"
 
 const PATH = "/sandbox/google/o/oauth2/v2/auth"
 const TITLE = "Sign in with Google"
-const SOMEBODY = "owner@example.com"
 const CARRIED = [
   ...["client_id", "redirect_uri", "response_type", "scope", "state", "nonce"],
   ...["access_type", "prompt", "code_challenge", "code_challenge_method"],

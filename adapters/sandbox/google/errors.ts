@@ -6,7 +6,7 @@ type Where = {
   readonly location?: string
 }
 
-/** Thrown by a route of a Google API, answered in Google's shape (providers.md 2.2). */
+/** Thrown by a route of a Google API, and answered as Google does (providers.md 2.2). */
 export class GoogleRefusal extends Error {
   constructor(
     readonly status: number,
@@ -28,9 +28,16 @@ export class GoogleRefusal extends Error {
 export const invalid = (location: string, message = "Invalid value") =>
   new GoogleRefusal(400, "invalid", message, { locationType: "parameter", location })
 
+export const emptyRange = () =>
+  new GoogleRefusal(400, "timeRangeEmpty", "The specified time range is empty.", {
+    domain: "calendar",
+    locationType: "parameter",
+    location: "timeMax",
+  })
+
 export const notFound = () => new GoogleRefusal(404, "notFound", "Not Found")
 
-/** OAuth errors have a shape of their own. */
+/** The same for OAuth, whose errors have another shape. */
 export class OAuthRefusal extends Error {
   constructor(
     readonly status: number,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import { GoogleRefusal, invalid } from "./errors.ts"
+import { emptyRange, GoogleRefusal, invalid } from "./errors.ts"
 import { instantOf, instantOfLocal, isZone, written } from "./times.ts"
 
 export const CALENDAR_ZONE = "Europe/Madrid"
@@ -12,7 +12,7 @@ export const When = z.object({
 })
 export type When = z.infer<typeof When>
 
-/** An event as Google shows it; keys that the sandbox does not know are kept as they came. */
+/** An event as Google shows it. Keys that are not known here are kept as they came. */
 export type EventResource = {
   readonly [key: string]: unknown
   readonly id: string
@@ -26,12 +26,14 @@ export type EventResource = {
   readonly originalStartTime?: When
 }
 
-type Draft = Readonly<Record<string, unknown>>
+/** What is sent of an event: whatever keys, of whatever types. */
+export type Draft = Readonly<Record<string, unknown>>
 
 const OWN_ID = /^[a-v0-9]{5,1024}$/
 const MAX_KEY = 44
 const MAX_VALUE = 1024
 
+/** The id that was given for a new event, if it may be one; else a new id. */
 export const ownId = (given: unknown): string => {
   if (given === undefined || given === null) {
     return BigInt(`0x${randomBytes(16).toString("hex")}`).toString(32)
@@ -40,7 +42,7 @@ export const ownId = (given: unknown): string => {
   throw invalid("resource.id", "Invalid resource id value.")
 }
 
-/** Checks what was sent and completes it. `stamp` gives the new etag. */
+/** Checks what was sent, and completes it. `stamp`: a number that no other version of an event has, for the etag. */
 export const completed = (
   draft: Draft,
   { id, account, stamp }: { id: string; account: string; stamp: number },
@@ -48,11 +50,7 @@ export const completed = (
   const start = normal(draft.start, "start")
   const end = normal(draft.end, "end")
   if (instantOfWhen(end) < instantOfWhen(start)) {
-    throw new GoogleRefusal(400, "timeRangeEmpty", "The specified time range is empty.", {
-      domain: "calendar",
-      locationType: "parameter",
-      location: "timeMax",
-    })
+    throw emptyRange()
   }
   if (Array.isArray(draft.recurrence) && start.dateTime && !start.timeZone) {
     throw new GoogleRefusal(400, "required", "Missing time zone definition for start time.")
@@ -137,7 +135,7 @@ export const instantOfWhen = ({ date, dateTime }: When): number =>
 export const startOf = ({ start }: EventResource) => instantOfWhen(start)
 export const endOf = ({ end }: EventResource) => instantOfWhen(end)
 
-/** The times written in the zone that was asked for. */
+/** An event with its times in this zone; null: as they are. */
 export const shown = (event: EventResource, zone: string | null): EventResource =>
   zone === null
     ? event

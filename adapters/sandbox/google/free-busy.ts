@@ -1,10 +1,10 @@
 import { z } from "zod"
 import type { GoogleCalendars } from "./calendars.ts"
-import { GoogleRefusal, invalid } from "./errors.ts"
+import { emptyRange, invalid } from "./errors.ts"
 import { type EventResource, endOf, startOf } from "./event.ts"
 import { instantOf, isZone, written } from "./times.ts"
 
-/** freebusy.query: when somebody is busy, without a word of what with. */
+/* freebusy.query: when an account is busy, without what with. */
 
 const Asked = z.object({
   timeMin: z.string(),
@@ -22,9 +22,7 @@ export const freeBusy = (calendars: GoogleCalendars, account: string, body: unkn
   const [from, to] = [instantOf(read.data.timeMin), instantOf(read.data.timeMax)]
   if (from === null || to === null) throw invalid(from === null ? "timeMin" : "timeMax")
   if (from >= to) {
-    throw new GoogleRefusal(400, "timeRangeEmpty", "The specified time range is empty.", {
-      ...{ domain: "calendar", locationType: "parameter", location: "timeMax" },
-    })
+    throw emptyRange()
   }
   const of = (id: string) => {
     if (id !== "primary" && id !== account) {

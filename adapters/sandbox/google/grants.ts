@@ -29,12 +29,15 @@ const ACCESS_SECONDS = 3599
 const MAX = 5000
 const REFRESH_PREFIX = "1//sandbox."
 
+/** The account where nobody has named one. */
+export const SOMEBODY = "owner@example.com"
+
 export const CALENDAR_SCOPE = "/auth/calendar"
 const SCOPES: Readonly<Record<string, string>> = {
   email: "https://www.googleapis.com/auth/userinfo.email",
   profile: "https://www.googleapis.com/auth/userinfo.profile",
 }
-/** Google answers with the long names. */
+/** Google answers with the long names of scopes. */
 const longNames = (scope: string) =>
   scope
     .split(/\s+/)

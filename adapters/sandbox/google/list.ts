@@ -1,9 +1,9 @@
 import type { Between, GoogleCalendars } from "./calendars.ts"
-import { GoogleRefusal, invalid } from "./errors.ts"
+import { emptyRange, GoogleRefusal, invalid } from "./errors.ts"
 import { CALENDAR_ZONE, type EventResource, shown, startOf } from "./event.ts"
 import { instantOf, isZone } from "./times.ts"
 
-/** events.list: a span, clients' own by their private property, and pages. */
+/* events.list: the events of a span, or those with some private properties, in pages. */
 
 const DEFAULT_RESULTS = 250
 const MAX_RESULTS = 2500
@@ -48,11 +48,7 @@ const timeAsked = (query: URLSearchParams, name: string): number | null => {
 const spanAsked = (query: URLSearchParams): Between => {
   const [from, to] = [timeAsked(query, "timeMin"), timeAsked(query, "timeMax")]
   if (from !== null && to !== null && from >= to) {
-    throw new GoogleRefusal(400, "timeRangeEmpty", "The specified time range is empty.", {
-      domain: "calendar",
-      locationType: "parameter",
-      location: "timeMax",
-    })
+    throw emptyRange()
   }
   return { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY }
 }
@@ -63,7 +59,7 @@ const filtered = (calendars: GoogleCalendars, account: string, query: URLSearchP
   if (order !== null && order !== "updated" && (order !== "startTime" || !single)) {
     throw invalid("orderBy", "The requested ordering is not available for the particular query.")
   }
-  // None was ever given.
+  // The sandbox never gives one.
   if (query.get("syncToken")) {
     throw new GoogleRefusal(410, "fullSyncRequired", "Sync token is no longer valid.", {
       ...{ domain: "calendar", locationType: "parameter", location: "syncToken" },

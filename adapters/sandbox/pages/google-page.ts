@@ -1,11 +1,11 @@
 import { Elysia } from "elysia"
 import { GoogleRefusal } from "../google/errors.ts"
 import { CALENDAR_ZONE, type When } from "../google/event.ts"
-import { html, page, refusedPage } from "../html.ts"
+import { SOMEBODY } from "../google/grants.ts"
+import { html, page, refusedPage, seeOther } from "../html.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 
 const SHOWN = 200
-const SOMEBODY = "owner@example.com"
 
 /** /sandbox/google: the events of all calendars, and a form for an appointment of the owner's own. */
 export const googlePage = ({ google: { calendars, grants } }: SandboxWorld) =>
@@ -49,7 +49,7 @@ ${events.map(
           if (error instanceof GoogleRefusal) return refusedPage("Google", error.message)
           throw error
         }
-        return new Response(null, { status: 303, headers: { location: "/sandbox/google" } })
+        return seeOther("/sandbox/google")
       },
       { parse: "none" },
     )

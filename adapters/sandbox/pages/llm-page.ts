@@ -1,10 +1,10 @@
 import { Elysia } from "elysia"
-import { html, page } from "../html.ts"
+import { html, page, seeOther } from "../html.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 
 const SHOWN = 10
 
-/** /sandbox/llm: what the model was asked, and what it shall say next. */
+/** /sandbox/llm: what the model was asked, and a form for what it says next. */
 export const llmPage = ({ records, llm }: SandboxWorld) =>
   new Elysia()
     .get("/sandbox/llm", () => {
@@ -34,12 +34,12 @@ ${asked.map(
       async ({ request }) => {
         const content = new URLSearchParams(await request.text()).get("content") ?? ""
         if (content.trim() !== "") llm.script([{ content }])
-        return new Response(null, { status: 303, headers: { location: "/sandbox/llm" } })
+        return seeOther("/sandbox/llm")
       },
       { parse: "none" },
     )
 
-/** Messages as they were said, line breaks and all. */
+/** The messages of a request, with their line breaks. */
 const pretty = (body: unknown): string => {
   const { messages } = (body ?? {}) as { messages?: unknown }
   if (!Array.isArray(messages)) return JSON.stringify(body, null, 2)

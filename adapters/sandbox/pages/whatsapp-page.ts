@@ -1,9 +1,9 @@
 import { Elysia } from "elysia"
-import { html, page } from "../html.ts"
+import { html, page, seeOther } from "../html.ts"
 import type { SandboxLine } from "../options.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 
-/** Kept for fiction, so nobody's. */
+/** A number that is kept for fiction, and so nobody's. */
 const CLIENT = "12025550123"
 const SHOWN = 100
 
@@ -37,9 +37,7 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
 <label>I write from<input name="from" inputmode="tel" value="+${from}"></label>
 <label>My name<input name="name" value="${query.name}"></label>
 </div><button class="quiet">Open chat</button></form>
-<ol id="chat" class="chat" aria-live="polite">${entries(
-          meta.phones.chat(line.phonenumberid, from),
-        ).map(
+<ol id="chat" class="chat" aria-live="polite">${entries(chat).map(
           ({ text, mine, mark }) =>
             html`<li class="${mine && "mine"}">${text} <span class="muted">${mark}</span></li>`,
         )}${chat.isTyping && html`<li class="typing">typing…</li>`}</ol>
@@ -70,10 +68,7 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
           })
         }
         const back = new URLSearchParams({ chatbotid, from: `+${from}`, name })
-        return new Response(null, {
-          status: 303,
-          headers: { location: `/sandbox/whatsapp?${back}` },
-        })
+        return seeOther(`/sandbox/whatsapp?${back}`)
       },
       { parse: "none" },
     )

@@ -1,5 +1,5 @@
 import { Elysia } from "elysia"
-import { type Html, html, page, refusedPage } from "../html.ts"
+import { type Html, html, page, refusedPage, seeOther } from "../html.ts"
 import { mayReturnTo } from "../redirects.ts"
 import type { StripeLedger } from "./ledger.ts"
 import type { StripeEvent, Subscription } from "./objects.ts"
@@ -37,10 +37,7 @@ ${mayReturnTo(returnUrl, publicUrl()) && html`<p><a href="${returnUrl}">Return</
         const form = new URLSearchParams(await request.text())
         const event = decided(ledger, subscription, form)
         if (event) await webhook.tell([event])
-        return new Response(null, {
-          status: 303,
-          headers: { location: `/sandbox/stripe/portal/${encodeURIComponent(params.id)}` },
-        })
+        return seeOther(`/sandbox/stripe/portal/${encodeURIComponent(params.id)}`)
       },
       { parse: "none" },
     )
