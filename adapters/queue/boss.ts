@@ -74,17 +74,19 @@ export const readQueue = async (pool: Pool) => {
   return rows[0] ?? { waiting: 0, oldest: 0 }
 }
 
-/** A clock that never goes back, for pg-boss's intervals: they would grow by as much as the system clock is set back. */
+/** A clock that never goes back, for pg-boss: its intervals would grow by as much as the system clock is set back. */
 const monotonicClock = {
   ...systemClock,
   now: () => performance.timeOrigin + performance.now(),
 }
 
-/** Starts pg-boss on our own pool, so that it survives lost connections as the pool does. */
+/**
+ * Starts pg-boss on our own pool, so that it survives lost connections as the pool does. `supervise`: this process also gives back
+ * the jobs of workers that died.
+ */
 export const startBoss = async (
   pool: Pool,
   onError: (error: Error) => void,
-  /** `supervise`: this process also gives back the jobs of workers that died. */
   { supervise, backend = "postgres" }: { readonly supervise: boolean; readonly backend?: Backend },
 ): Promise<Boss> => {
   const boss = new PgBoss({

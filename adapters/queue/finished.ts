@@ -4,7 +4,7 @@ import { type Boss, TURNS } from "./boss.ts"
 /** One fetch of a job, as pg-boss identifies it. */
 export type TryId = { readonly id: string; readonly retryCount: number }
 
-/** Deletes finished jobs from the queue, in one statement all that have finished since the last. */
+/** Deletes finished jobs from the queue: each statement deletes all that have finished since the one before. */
 export const finishedJobs = (boss: Boss, pauseMs: number, onError: (error: unknown) => void) => {
   let finished: TryId[] = []
   let flushing: Promise<void> | null = null

@@ -2,14 +2,15 @@ import { setImmediate } from "node:timers/promises"
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 import { finishedJobs, type TryId } from "./finished.ts"
 
-/** A fetched turn job. `attempt` names this fetch of it, `tries` counts the earlier ones: a job whose worker seemed dead comes again. */
+/** A turn job. `attempt` identifies this fetch of it, `tries` counts the earlier ones: if its worker seems dead, a job is fetched again. */
 export type Try = TurnJob & { readonly attempt: string; readonly tries: number }
 
 export type Pump = {
   /** Makes the pump look for jobs now. */
   readonly wake: () => void
-  /** Fetches no more jobs and waits until the running ones have reached the end of a step; those that take too long are released. */
+  /** Fetches no more jobs, and waits until the running ones have reached the end of a step. Those that take too long are given back. */
   readonly stop: () => Promise<void>
+  /** How many jobs are running. */
   readonly busy: () => number
 }
 
@@ -21,10 +22,10 @@ type Options = {
    * "unfinished": we are stopping and there is more to do, so the job goes back to the queue.
    */
   readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
-  /** Gives up a conversation in the middle of a step, for another worker to go on with. */
+  /** Releases a conversation in the middle of a step, so that another worker goes on with it. */
   readonly release: (job: Try) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
-  /** Milliseconds between two looks at the queue when nobody wakes the pump. */
+  /** After so many milliseconds the pump looks for jobs also if nobody wakes it. */
   readonly pollEvery?: number
   /** Milliseconds between the heartbeats of running jobs: well below the 10 seconds that pg-boss allows (boss.ts). */
   readonly touchEvery?: number
@@ -32,6 +33,19 @@ type Options = {
 
 /** Milliseconds that a stop waits for running jobs: service managers kill a process that takes much longer. */
 const PATIENCE_MS = 7_000
+
+/** A job as pg-boss gives it. */
+type Fetched = TryId & { readonly data: TurnJob }
+
+const idOf = ({ id, retryCount }: Fetched): TryId => ({ id, retryCount })
+
+const attemptOf = ({ id, retryCount }: Fetched) => `${id} ${retryCount}`
+
+const tryOf = (job: Fetched): Try => ({
+  ...job.data,
+  attempt: attemptOf(job),
+  tries: job.retryCount,
+})
 
 /**
  * Fetches as many turn jobs as there are free slots and runs them at the same time. When fetching fails, the error is reported
@@ -46,52 +60,49 @@ export const startPump = ({
   pollEvery = 500,
   touchEvery = 3_000,
 }: Options): Pump => {
-  type Claim = TryId & { readonly data: TurnJob }
-  const idOf = ({ id, retryCount }: Claim): TryId => ({ id, retryCount })
-  const active = new Map<string, { claim: Claim; work: Promise<void> }>()
-  const attemptOf = ({ id, retryCount }: Claim) => `${id} ${retryCount}`
-  const tryOf = (claim: Claim): Try => ({
-    ...claim.data,
-    attempt: attemptOf(claim),
-    tries: claim.retryCount,
-  })
+  /** The running jobs, by attempt. */
+  const active = new Map<string, { job: Fetched; work: Promise<void> }>()
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
 
   const wake = () => woken.resolve()
 
   const finished = finishedJobs(boss, pollEvery, (error) => onError(error, null))
-  const giveBack = (claim: Claim) =>
-    boss.fail(TURNS, [idOf(claim)]).catch((fault) => onError(fault, claim.data))
+  const giveBack = (job: Fetched) =>
+    boss.fail(TURNS, [idOf(job)]).catch((fault) => onError(fault, job.data))
 
-  const work = async (claim: Claim) => {
+  const work = async (job: Fetched) => {
     try {
-      const outcome = await run(tryOf(claim), stopping.signal)
-      if (outcome === "unfinished") await giveBack(claim)
-      else finished.add(idOf(claim))
+      const outcome = await run(tryOf(job), stopping.signal)
+      if (outcome === "unfinished") await giveBack(job)
+      else finished.add(idOf(job))
     } catch (error) {
-      onError(error, claim.data)
-      await giveBack(claim)
+      onError(error, job.data)
+      await giveBack(job)
     } finally {
-      active.delete(attemptOf(claim))
+      active.delete(attemptOf(job))
       wake()
+    }
+  }
+
+  /** Fetches jobs for the free slots, and begins them. Answers how many. */
+  const fetchJobs = async (): Promise<number> => {
+    const free = slots - active.size
+    if (free <= 0) return 0
+    try {
+      const jobs: Fetched[] = await boss.fetch<TurnJob>(TURNS, { batchSize: free })
+      for (const job of jobs) active.set(attemptOf(job), { job, work: work(job) })
+      return jobs.length
+    } catch (error) {
+      onError(error, null)
+      await Bun.sleep(pollEvery)
+      return 0
     }
   }
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      const free = slots - active.size
-      let fetched = 0
-      if (free > 0) {
-        try {
-          const claims: Claim[] = await boss.fetch<TurnJob>(TURNS, { batchSize: free })
-          fetched = claims.length
-          for (const claim of claims) active.set(attemptOf(claim), { claim, work: work(claim) })
-        } catch (error) {
-          onError(error, null)
-          await Bun.sleep(pollEvery)
-        }
-      }
+      const fetched = await fetchJobs()
       if (fetched > 0 && active.size < slots) continue
       await Promise.race([woken.promise, Bun.sleep(pollEvery)])
       woken = Promise.withResolvers<void>()
@@ -101,7 +112,7 @@ export const startPump = ({
   }
 
   const touching = setInterval(() => {
-    const tries = [...active.values()].map(({ claim }) => idOf(claim))
+    const tries = [...active.values()].map(({ job }) => idOf(job))
     if (tries.length > 0) boss.touch(TURNS, tries).catch((error) => onError(error, null))
   }, touchEvery)
   const looping = loop()
@@ -115,8 +126,8 @@ export const startPump = ({
       await looping
       const ended = Promise.all([...active.values()].map((each) => each.work))
       await Promise.race([ended, Bun.sleep(PATIENCE_MS)])
-      const left = [...active.values()].map(({ claim }) => claim)
-      await Promise.all(left.map((claim) => release(tryOf(claim)).then(() => giveBack(claim))))
+      const left = [...active.values()].map(({ job }) => job)
+      await Promise.all(left.map((job) => release(tryOf(job)).then(() => giveBack(job))))
       clearInterval(touching)
       await finished.settled()
     },

@@ -3,9 +3,10 @@ import { stepsOf } from "../postgres/steps.ts"
 import { databaseAtFault, tookTooLong } from "../postgres/store/database-errors.ts"
 import type { Store } from "../postgres/store/transaction.ts"
 
+/** The pause after each failed attempt to release a conversation: the database may be out of reach for a moment. */
 const WAITS_MS = [50, 500, 2_000]
 
-/** After this many tries of a job (some ten minutes) a timeout counts as the conversation's fault, and no longer as the database's. */
+/** From this many tries of a job on (some ten minutes) a timeout counts as the fault of the conversation, not of the database. */
 const SLOW_TRIES = 20
 
 /**

@@ -1,10 +1,12 @@
 import type { Store } from "../postgres/store/transaction.ts"
 
-/** A conversation whose job was sent this long ago gets a new one if that job is gone. */
+/* What is done to the whole database from time to time (adapters/tasks.ts), each in batches that lock little. */
+
+/** Jobs that were sent longer ago are looked up in the queue, and sent again if they are gone. */
 const STALE = "3 minutes"
 const BATCH = 500
 
-/** Gives every conversation that is due and has no job a new one. Answers how many. */
+/** Sends a job for every conversation that is due and has none. Answers how many. */
 export const sweep = async (store: Store): Promise<number> => {
   await forgetTheFuture(store)
   const [row] = await store.call<{ sent: number }>(
@@ -14,7 +16,7 @@ export const sweep = async (store: Store): Promise<number> => {
   return row?.sent ?? 0
 }
 
-/** Makes due what waits for times that a clock has left behind which was set back (db/functions/sweep.sql). */
+/** Makes due what waits for times that are too far ahead, because a clock was set back (db/functions/sweep.sql). */
 const forgetTheFuture = async (store: Store): Promise<void> => {
   for (;;) {
     const [row] = await store.call<{ more: boolean }>(
@@ -25,7 +27,7 @@ const forgetTheFuture = async (store: Store): Promise<void> => {
   }
 }
 
-/** Runs `analyze` on each table that has doubled in size (db/functions/statistics.sql). Answers which. */
+/** Analyzes each table that has doubled in size (db/functions/statistics.sql). Answers which. */
 export const refreshStatistics = async (store: Store): Promise<readonly string[]> => {
   const looked: string[] = []
   for (;;) {
@@ -60,12 +62,12 @@ export const forgetOld = async (
   }
 }
 
-/** The stretch of time that one statement counts: it stays far below the statement timeout. */
+/** How much time one statement counts: it has to end long before the statement timeout. */
 const COUNTED_AT_ONCE = "1 hour"
 
 /**
- * Counts, for the dashboards, the quarters of an hour that are over and not counted yet (db/functions/figures.sql), by the
- * database's clock. `now`: for tests and the operators' tools.
+ * Counts the figures of the dashboards for all quarters of an hour that are over (db/functions/figures.sql), by the database's
+ * clock. `now`: for tests and the operators' tools.
  */
 export const countFigures = async (store: Store, now: Date | null = null): Promise<void> => {
   for (;;) {
