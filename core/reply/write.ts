@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { type Draft, draftReader } from "./draft.ts"
+import { type Draft, type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import { isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
@@ -19,51 +19,29 @@ import { toolsFor } from "./tools.ts"
 import { type ActiveTurn, MAX_DEATHS } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
-/** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
+/** Writes the reply with the model: nothing in it that no client may read, only true about appointments, greeted the first time. */
 export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const handover = yield* Handover
 
-  const { held, turn, briefing, language } = active
+  const { held, briefing, language } = active
   const { chatbot, client, conversation, fresh } = briefing
   const reader = draftReader(briefing, language)
-  const { readable, isRecital, draftOf } = reader
-  // Asking the model may be what the workers died of.
-  const conversing =
-    turn.deaths < MAX_DEATHS
-      ? converse({
-          held,
-          turn,
-          language,
-          object: (answer, steps) => objectionTo(active, reader, answer, steps),
-          readable,
-          simulated: client.simulated,
-          prompt: (window) => promptMessages(briefing, language, window),
-          tools: toolsFor(held, briefing),
-        })
-      : Effect.fail(new ModelFailed({ why: "unavailable", detail: "workers died of it" }))
-  const conversed = yield* conversing.pipe(
+  const conversed = yield* askModel(active, reader).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, failure)),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
-  const answered = readable(conversed.text)
-  const said = isRecital(answered) ? "" : answered
-  const objected = readable(conversed.objected ?? conversed.text)
-  // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
-  const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
-  const draft = draftOf(said, conversed.steps, { reworded })
-  const { reading, context } = draft
-  const evidence = yield* gatherEvidence(active, draft, { always: briefing.calendar !== null })
-  const proven = withoutBlanks(withReceipts(reading, evidence, context))
-  const notice = ownersNotice({ draft, evidence, proven, conversed })
+  const written = yield* compareWithCalendar(active, reader, conversed)
+  const notice = ownersNotice(written)
   if (notice) {
     const name = client.name || "un cliente"
     const asked = preview(fresh.at(-1)?.content ?? "", 60)
     yield* handover.notify(held, notice(name, asked), { evenIfFull: true })
   }
-  const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)
+  const { proven } = written
   if (proven === "" && !conversed.paused) {
-    return fixed(text, { result: "apology", reason: "empty" }, client)
+    return fixed(SENTENCES.empty, { result: "apology", reason: "empty" }, client)
   }
+  const text = proven || SENTENCES.handover
   const first = !conversation.greeted
   return {
     kind: "reply",
@@ -75,6 +53,42 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
       ending: { result: "replied" },
     },
   } satisfies Composed
+})
+
+/** Lets the model answer, with its tools. It is not asked if that may be what the workers died of. */
+const askModel = (active: ActiveTurn, reader: DraftReader) => {
+  const { held, turn, briefing, language } = active
+  if (turn.deaths >= MAX_DEATHS) {
+    return Effect.fail(new ModelFailed({ why: "unavailable", detail: "workers died of it" }))
+  }
+  return converse({
+    held,
+    turn,
+    language,
+    object: (answer, steps) => objectionTo(active, reader, answer, steps),
+    readable: reader.readable,
+    simulated: briefing.client.simulated,
+    prompt: (window) => promptMessages(briefing, language, window),
+    tools: toolsFor(held, briefing),
+  })
+}
+
+/** Compares the model's answer with the calendar, and makes of it what may be sent. */
+const compareWithCalendar = Effect.fnUntraced(function* (
+  active: ActiveTurn,
+  { readable, isRecital, draftOf }: DraftReader,
+  conversed: Conversed,
+) {
+  const answered = readable(conversed.text)
+  const said = isRecital(answered) ? "" : answered
+  const objected = readable(conversed.objected ?? conversed.text)
+  // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
+  const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
+  const draft = draftOf(said, conversed.steps, { reworded })
+  const always = active.briefing.calendar !== null
+  const evidence = yield* gatherEvidence(active, draft, { always })
+  const proven = withoutBlanks(withReceipts(draft.reading, evidence, draft.context))
+  return { draft, evidence, proven, conversed } satisfies Written
 })
 
 type Written = {
