@@ -11,12 +11,12 @@ const ROOT = join(import.meta.dir, "..")
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** A test that hangs ends; one that a busy machine keeps waiting does not. */
+/** A test that takes longer is ended: it hangs, as even a busy machine is quicker. */
 const TEST_WITHIN_MS = "300000"
 
 const CHROMIUMS = [
   process.env.CHROMIUM ?? "",
-  // The same without the windows of a desktop: the journeys cost half the processor's time.
+  // Chromium without the windows of a desktop: the journeys take half the processor time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -28,7 +28,7 @@ const quiet = (command: readonly string[]) =>
   Bun.spawnSync([...command], { stdin: "ignore", stdout: "ignore", stderr: "ignore" }).exitCode ===
   0
 
-/** A browser for the journeys: the one that is there, Debian's, or Playwright's own. */
+/** Finds a browser for the journeys, or installs Debian's or else Playwright's own. Undefined: Playwright finds its own. */
 const findChromium = () => {
   const here = () => CHROMIUMS.find((path) => path !== "" && existsSync(path))
   if (here()) return here()
@@ -45,9 +45,9 @@ const findChromium = () => {
 }
 
 /**
- * The parts that run side by side, since most of them wait for something most of the time. A file belongs to the first with one of
- * its folders; the part's name is that of the folder under data/ for a database server of its own, as locks and connections are a
- * whole server's.
+ * The parts of the tests and their folders; a file belongs to the first part that has its folder. Parts run at the same time, as
+ * they mostly wait. Each has a database server of its own in the folder data/<part>, because a server's locks and connections are
+ * shared by all its databases.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   "test-browser": ["browser/"],
@@ -56,11 +56,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "test-plain": [""],
 }
 
-/** What is bound by the clock runs after them, with nothing beside it. */
+/** Files with short time limits: they run last, by themselves. */
 const ALONE: ReadonlySet<string> = new Set([
   // How quick the pages are.
   "browser/budgets.test.ts",
-  // Providers from whom an answer is expected within a second or less.
+  // How long a provider may take: a second or less.
   "contracts/calendar-joined.test.ts",
   "contracts/calendar-tools.test.ts",
   "contracts/google-calendar.test.ts",
@@ -76,7 +76,7 @@ const run = async (part: string, files: readonly string[]): Promise<Outcome> => 
     { NODE_ENV: "test", TEST_DATA: part, ...(chromium ? { CHROMIUM: chromium } : {}) },
     (text) => process.stderr.write(text),
   )
-  // A database server outlives the process; it ends here.
+  // The database server outlives the process of the tests, and is stopped here.
   const data = join(ROOT, "data", part)
   if (existsSync(data)) {
     const { startEmbedded } = await import("../adapters/postgres/embedded/server.ts")

@@ -36,5 +36,5 @@ export type ChatbotChange = z.infer<typeof ChatbotChange>
 export const SECRET_SHORTEST = 4
 export const SECRET_LONGEST = 64
 
-/** The word by which a client's phone silences the bot in one conversation; "" takes it away. */
+/** The word that pauses the bot in the conversation in which it is written; "": there is none any more. */
 export const PauseSecret = z.union([z.literal(""), text(SECRET_SHORTEST, SECRET_LONGEST)])

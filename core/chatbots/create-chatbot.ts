@@ -18,7 +18,7 @@ import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
 
 const CREATED = "¡Chatbot creado con éxito!"
 
-/** Makes a bot with its sources and its connection row. A source or row that cannot be stored does not undo the bot. */
+/** Makes a bot with its sources and its connection row. The bot stays also if some of those cannot be stored. */
 export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft: ChatbotDraft) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots
@@ -45,7 +45,7 @@ export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft:
   return { chatbot: yield* chatbots.read(owner, id), warnings, message: CREATED }
 })
 
-/** All sources together, before anything is made: what does not fit refuses all. */
+/** Refuses before anything is made if the sources do not all fit into the plan. */
 const ensureRoom = Effect.fnUntraced(function* (
   sources: readonly SourceDraft[],
   limits: KnowledgeLimits,
@@ -86,7 +86,7 @@ const storeSource = Effect.fnUntraced(function* (
   return typeof added !== "string"
 })
 
-/** "Only logged and creation continues" (spec section 8): false, where something was not stored. */
+/** "Only logged and creation continues" (spec section 8). False: it could not be stored. */
 const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
   storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
 

@@ -6,27 +6,27 @@ import type { Chatbot } from "./chatbot.ts"
 import type { ChatbotChange } from "./configuration.ts"
 import type { NewChatbot } from "./wizard.ts"
 
-/** What an owner may change of a bot, and the switches that are no part of its form. */
+/** What can be changed of a bot: what its form holds, and what has switches and screens of its own. */
 export type ChatbotFields = ChatbotChange & {
   readonly is_paused?: boolean
-  /** Keyed hash of the folded secret; null takes it away. */
+  /** The keyed hash of the folded secret; null: there is no secret any more. */
   readonly pause_secret?: string | null
 }
 
-/** Bots, seen by their owner: another's are as if they were not there. Whoever changes one tells its live listeners. */
+/** The bots of an owner. Those of others count as not there. Every change is told to open dashboards. */
 export interface Chatbots {
   /** Newest first. */
   readonly list: (owner: OwnerId, page: Page) => Effect.Effect<Listed<Chatbot>>
   readonly read: (owner: OwnerId, id: ChatbotId) => Effect.Effect<Chatbot, NotFound>
-  /** Only makes sure that it is the owner's. */
+  /** Refuses if the owner has no such bot. */
   readonly owned: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>
-  /** One more bot and its memory, if the owner has fewer than `limit`, however many ask at once. Null: no room. */
+  /** Makes a bot and its memory. Null: the owner has `limit` bots already, which holds also for calls at the same time. */
   readonly create: (
     owner: OwnerId,
     chatbot: NewChatbot,
     limit: number,
   ) => Effect.Effect<ChatbotId | null>
-  /** The connection row of a new bot: all placeholders, unverified. */
+  /** Stores the connection row of a new bot: placeholders, and not verified. */
   readonly prepareConnection: (
     owner: OwnerId,
     id: ChatbotId,
@@ -38,7 +38,7 @@ export interface Chatbots {
     id: ChatbotId,
     fields: ChatbotFields,
   ) => Effect.Effect<Chatbot, NotFound>
-  /** With all that hangs on it. */
+  /** Removes a bot with all that belongs to it. */
   readonly remove: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>
 }
 export const Chatbots = Context.Service<Chatbots>("Chatbots")

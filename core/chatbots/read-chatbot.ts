@@ -9,7 +9,7 @@ export const readChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: Chat
   return yield* chatbots.read(owner, id)
 })
 
-/** Refuses before anything else of a call is looked at (contract.md 1.1, the order of checks). */
+/** Refuses if the bot is not the owner's, before anything else of a call is checked (contract.md 1.1). */
 export const ownChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
   const chatbots = yield* Chatbots
 

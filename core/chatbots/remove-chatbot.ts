@@ -5,7 +5,7 @@ import { tellMeta } from "../whatsapp/leave-meta.ts"
 import { Connections } from "../whatsapp/ports.ts"
 import { Chatbots } from "./ports.ts"
 
-/** Removes a bot with its knowledge, memory, connections and conversations; what its customers write comes here no more. */
+/** Removes a bot with its knowledge, memory, connections and conversations, and has Meta send us nothing more of its customers. */
 export const removeChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots

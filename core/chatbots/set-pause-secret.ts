@@ -6,7 +6,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { invalidField } from "../shared/refusals.ts"
 import { Chatbots } from "./ports.ts"
 
-/** Sets the word that pauses a conversation; "" takes it away. It is kept as a hash: nobody reads it again. */
+/** Sets the word that pauses a conversation; "" removes it. Only its hash is stored, so that nobody can read it. */
 export const setPauseSecret = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,

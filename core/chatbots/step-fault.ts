@@ -1,6 +1,6 @@
 type Basics = { readonly name: string; readonly description: string }
 
-/** What is missing, so that "Next" stays on the first step; null: nothing. The landing page asks for a description too. */
+/** What is missing on the wizard's first step; null: nothing. The landing page also asks for a description. */
 export const stepFault = (
   { name, description }: Basics,
   { landing = false } = {},

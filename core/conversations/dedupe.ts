@@ -1,4 +1,4 @@
-/** A message as the prompt needs it. */
+/** A message, as far as the prompt shows it. */
 export type Said = {
   readonly direction: "INBOUND" | "OUTBOUND"
   readonly content: string
@@ -25,7 +25,7 @@ export const promptHistory = (
   return [...new Map(shown.map((said) => [fingerprint(said), said])).values()].slice(-window)
 }
 
-/** A new message is shown once: not again when the same words came within the last 10 seconds. */
+/** The new messages without those that repeat the words of one within the 10 seconds before. */
 export const newMessages = <Fresh extends Said>(fresh: readonly Fresh[]): readonly Fresh[] =>
   fresh.filter(
     (said, index) =>

@@ -7,7 +7,7 @@ import type { Accepting } from "./inbound.ts"
 import type { Message } from "./message.ts"
 import type { PausedConversation } from "./paused.ts"
 
-/** What a provider told us, stored. */
+/** Stores what Meta tells us. */
 export interface Inbox {
   /**
    * Stores everything of one POST in one transaction, with the turn jobs it makes due. Answers how many items came to
@@ -21,12 +21,12 @@ export const Inbox = Context.Service<Inbox>("Inbox")
 export interface SecretHash {
   /** The hash under the current key. */
   readonly of: (folded: string) => string
-  /** What it may have been stored as: as it is now, then as it was under earlier keys. */
+  /** All hashes under which it may be stored: under the current key, then under earlier ones. */
   readonly ever: (folded: string) => readonly string[]
 }
 export const SecretHash = Context.Service<SecretHash>("SecretHash")
 
-/** What is said between a bot and its clients, as the owner reads it. */
+/** The conversations of a bot, for its owner. */
 export interface Conversations {
   /** The last to be paused first. */
   readonly paused: (
@@ -40,14 +40,14 @@ export interface Conversations {
     chatbot: ChatbotId,
     conversation: ConversationId,
   ) => Effect.Effect<readonly ConversationId[] | null, NotFound>
-  /** Null: the bot has no such client. */
+  /** Newest first, with all clients or with one. Null: the bot has no such client. */
   readonly messages: (
     owner: OwnerId,
     chatbot: ChatbotId,
     client: ClientId | null,
     page: Page,
   ) => Effect.Effect<Listed<Message> | null, NotFound>
-  /** Whoever wrote last first. */
+  /** Those who wrote last come first. */
   readonly clients: (
     owner: OwnerId,
     chatbot: ChatbotId,

@@ -16,7 +16,7 @@ export const listPausedConversations = Effect.fnUntraced(function* (
   return yield* conversations.paused(owner, chatbot, page)
 })
 
-/** What was said, newest first: with everybody, or with one client. */
+/** The messages, newest first: with all clients, or with one. */
 export const listMessages = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -30,7 +30,7 @@ export const listMessages = Effect.fnUntraced(function* (
   return messages
 })
 
-/** The bot's clients, whoever wrote last first. */
+/** The bot's clients; those who wrote last come first. */
 export const listClients = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

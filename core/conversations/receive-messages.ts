@@ -4,7 +4,7 @@ import { Inbox, SecretHash } from "./ports.ts"
 import type { Received } from "./received.ts"
 import { inStoringOrder } from "./storing-order.ts"
 
-/** Takes in what one webhook POST held, whole or not at all. */
+/** Stores what one webhook POST holds: all of it or nothing. */
 export const receiveMessages = Effect.fnUntraced(function* (received: readonly Received[]) {
   const inbox = yield* Inbox
   const secrets = yield* SecretHash

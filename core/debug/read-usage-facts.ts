@@ -5,7 +5,7 @@ import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 
-/** What the tools look at before they do anything. */
+/** Reads what the operators' tools have to know of an owner's usage. */
 export const readUsageFacts = Effect.fnUntraced(function* (target: OwnerId) {
   const ledger = yield* Ledger
 

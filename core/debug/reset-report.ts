@@ -3,7 +3,7 @@ import type { Usage } from "../billing/usage.ts"
 
 type Facts = {
   readonly usage: Usage
-  /** Counted so far, in whatever period. */
+  /** How many messages are counted now, in whichever period they were sent. */
   readonly counted: number
   readonly countedSince: Date | null
   readonly status: string | null
@@ -13,7 +13,7 @@ type Facts = {
 export const resetIsDue = ({ usage, countedSince }: Facts): boolean =>
   countedSince !== null && countedSince < new Date(usage.periodStart)
 
-/** What the monthly reset would do for one owner, as a text to read. */
+/** A description of what the monthly reset would do for an owner. */
 export const resetReport = (facts: Facts, now: Date): string => {
   const { usage, counted, countedSince, status } = facts
   const due = resetIsDue(facts)

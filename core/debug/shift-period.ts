@@ -9,7 +9,7 @@ const SHIFTED = "Fecha actualizada"
 
 const DAY_MS = 24 * 3_600_000
 
-/** Lets an owner's paid period have begun so many days ago. */
+/** Moves the beginning of an owner's paid period to so many days ago. */
 export const shiftPeriod = Effect.fnUntraced(function* (
   by: OwnerId,
   target: OwnerId,

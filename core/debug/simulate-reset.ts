@@ -4,7 +4,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { readUsageFacts } from "./read-usage-facts.ts"
 import { resetReport } from "./reset-report.ts"
 
-/** Says what the monthly reset would do for an owner, and does none of it; that somebody looked is on record. */
+/** Describes what the monthly reset would do for an owner, without doing it. Who looked is noted. */
 export const simulateReset = Effect.fnUntraced(function* (by: OwnerId, target: OwnerId) {
   const audit = yield* AuditTrail
 

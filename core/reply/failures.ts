@@ -3,8 +3,8 @@ import { Data } from "effect"
 /** Why a model gave nothing that could be used (contract.md 4.2). */
 export class ModelFailed extends Data.TaggedError("ModelFailed")<{
   /**
-   * unavailable: nobody answered in time; too-long: the conversation does not fit; empty: an answer without words;
-   * refused: an answer that is none.
+   * unavailable: no answer in time; too-long: the conversation does not fit into the model; empty: an answer without words;
+   * refused: an error instead of an answer, or calls without end.
    */
   readonly why: "unavailable" | "too-long" | "empty" | "refused"
   readonly detail: string

@@ -5,7 +5,7 @@ import { Simulator } from "./ports.ts"
 
 const DELETED = "Conversación borrada exitosamente"
 
-/** Forgets the simulated conversation and its log. */
+/** Deletes the simulated conversation with its log. */
 export const deleteSimulation = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const audit = yield* AuditTrail
   const simulator = yield* Simulator

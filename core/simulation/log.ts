@@ -3,7 +3,7 @@ import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant, required } from "../shared/text.ts"
 
-/** The simulator's customer: a number of nobody's, so that nothing ever reaches a real phone. */
+/** The number of the simulator's client. Nobody has it, so nothing can reach a real phone. */
 export const SIMULATED_PHONE = "+12025550199"
 
 const MESSAGE_CHARACTERS = 4096
@@ -13,12 +13,12 @@ export const SimulatedMessage = z.object({
   chatbotId: ChatbotId,
   message: required(MESSAGE_CHARACTERS, FIELD_REFUSALS.message_required.sentence),
   phoneNumber: z.optional(z.literal(SIMULATED_PHONE)),
-  /** Answer when the turn is done, with what it left in the log. */
+  /** The call is answered when the turn has ended, with what it has left in the log. */
   wait: z.optional(z.boolean()),
 })
 export type SimulatedMessage = z.infer<typeof SimulatedMessage>
 
-/** One line of the raw conversation: what the client said, what the model was asked, what it said. */
+/** An entry of the log: what the client said, what the model was asked, or what it answered. */
 export const LogEntry = z.object({
   timestamp: Instant,
   type: z.enum(["client", "ai_input", "ai_output"]),

@@ -9,22 +9,22 @@ import type { LogEntry } from "./log.ts"
 export type Received = {
   readonly chatbot: ChatbotId
   readonly conversationId: string
-  /** Null: its words settled it (contract.md 4.7), and no turn answers it. */
+  /** The number of the message; null: its words settled it (contract.md 4.7), and no turn answers it. */
   readonly seq: number | null
-  /** When it was stored, as precisely as it is kept. */
+  /** When it was stored, to the microsecond. */
   readonly at: string
 }
 
-/** The owner's own client, who never has a phone. */
+/** The client that an owner plays, who has no phone. */
 export interface Simulator {
-  /** Stores the message as if it had come in, with its turn, or with what its words did instead. */
+  /** Stores a message like one from WhatsApp: with a turn job, or with what its words do instead. */
   readonly receive: (
     owner: OwnerId,
     chatbot: ChatbotId,
     message: string,
     keywords: Keywords,
   ) => Effect.Effect<Received, NotFound>
-  /** What the message has left in the log: when its turn is done, or after so many milliseconds. */
+  /** Answers what the message has left in the log once its turn has ended, or after so many milliseconds. */
   readonly answerTo: (received: Received, withinMs: number) => Effect.Effect<readonly LogEntry[]>
   /** Oldest first. */
   readonly log: (
@@ -35,7 +35,7 @@ export interface Simulator {
     { readonly conversation: readonly LogEntry[]; readonly total: number },
     NotFound
   >
-  /** Log and conversation, as if nothing had been said. */
+  /** Deletes the conversation with its log. */
   readonly forget: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
 }
 export const Simulator = Context.Service<Simulator>("Simulator")

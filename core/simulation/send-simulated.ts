@@ -7,7 +7,7 @@ import { Simulator } from "./ports.ts"
 const SENT = "Mensaje simulado enviado"
 const WAIT_MS = 60_000
 
-/** Lets the owner's own client say something; with `wait`, answers what the turn made of it. */
+/** Sends a message as the simulator's client; with `wait`, answers what its turn has left in the log. */
 export const sendSimulated = Effect.fnUntraced(function* (
   owner: OwnerId,
   { chatbotId, message, wait }: SimulatedMessage,

@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { until } from "./process.ts"
 
-/** Whether no conversation of a chatbot needs a worker any more: nothing is sent after that. */
+/** Whether no conversation of a chatbot needs a worker any more, so that nothing more is sent. */
 export const isAtRest = async (owner: pg.Client, chatbotId: string): Promise<boolean> => {
   const { rows } = await owner.query(
     `select bool_and(last_seq = done_seq and scheduledat is null and wakeat is null and heldsince is null

@@ -35,7 +35,7 @@ const connect = async (url: string) => {
 
 let template: Promise<{ server: string; name: string }> | null = null
 
-/** The template database: migrated once for each state of db/, then copied, so that a fresh database takes milliseconds. */
+/** A template database, migrated once for each state of db/. Copying it takes milliseconds. */
 const prepareTemplate = async () => {
   const { url: server } = await startEmbedded(TEST_DATA)
   const name = `template_${await shapeOfDatabase()}`
@@ -105,7 +105,7 @@ export const openStore = async (size?: number) => {
   }
 }
 
-/** Longer than the product ever waits for a lock: what takes this long is stuck, also on a busy machine. */
+/** What waits this long for a lock is stuck, also on a busy machine. */
 export const STUCK_MS = 60_000
 
 /** A store as the application has it, under the role that owns no table, with timeouts that no slow machine reaches. */

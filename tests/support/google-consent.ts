@@ -5,8 +5,8 @@ export const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
 
 /**
- * Follows the redirect to the sandbox's Google as a browser does, and back with the owner's decision: the whole calendar, unless
- * `decision` says otherwise. `bring`: the cookies that the browser still has when it comes back.
+ * Goes to the sandbox's Google and back, as a browser does. The owner allows the whole calendar, unless `decision` says otherwise.
+ * `bring`: the cookies that the browser has when it comes back.
  */
 export const goesToGoogle = async (
   origin: string,

@@ -1,6 +1,4 @@
-/*
- * One part of the tests, in a process of its own: parts can run side by side.
- */
+/* A part of the tests, which runs in a process of its own. */
 
 export type Outcome = {
   readonly passed: number
@@ -8,10 +6,10 @@ export type Outcome = {
   readonly skipped: number
 }
 
-/** What a process of tests writes before it comes to the next file: `tests/core/config.test.ts:`. */
+/** The line that `bun test` writes before the results of a file: `tests/core/config.test.ts:`. */
 const NEXT_FILE = /\n(?=\S+\.test\.tsx?:\n)/
 
-/** A part that broke before its summary, or found nothing to run, has failed, whatever it counted. */
+/** The counts of a part. One that ended before its summary, or found no test, has failed. */
 const outcomeOf = (said: string, code: number): Outcome => {
   const count = (word: string) =>
     Number([...said.matchAll(new RegExp(`^ *(\\d+) ${word}$`, "gm"))].at(-1)?.[1] ?? 0)
@@ -21,8 +19,8 @@ const outcomeOf = (said: string, code: number): Outcome => {
 }
 
 /**
- * Runs `bun test` with these arguments. What it says is shown a file at a time, as soon as that is over: so each result stands
- * below the name of its file, also while another part runs.
+ * Runs `bun test` with these arguments. Its output is shown file by file, so that each result stands below the name of its file,
+ * although other parts run at the same time.
  */
 export const runPart = async (
   args: readonly string[],

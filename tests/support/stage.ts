@@ -16,7 +16,7 @@ export type Stage = {
   readonly browser: () => Promise<Browser>
   /** One of the sandbox's controls. */
   readonly sandbox: (method: "GET" | "POST" | "DELETE", path: string, body?: Json) => Promise<Json>
-  /** The newest link mailed to somebody, of those with `leads` in them. */
+  /** The newest link that was mailed to somebody and contains `leads`. */
   readonly mailedLink: (to: string, leads?: string) => Promise<string>
   /** An account with this password that is signed in; answers its access token. */
   readonly signedIn: (email: string, password: string) => Promise<string>
@@ -37,7 +37,7 @@ const ARGS = [
 
 const hashes = new Map<string, Promise<string>>()
 
-/** A hash is dear on purpose; all who have the same password share one here. */
+/** Hashing takes long on purpose, so each password is hashed once. */
 const hashOf = (password: string) => {
   const hash = hashes.get(password) ?? Bun.password.hash(password)
   hashes.set(password, hash)

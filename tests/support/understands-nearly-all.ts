@@ -6,7 +6,7 @@ import { isRight, isSilentlyWrong, type Phrase } from "./when-score.ts"
 const SILENT_WRONG_ALLOWED = 0
 const RIGHT_SHARE = 0.95
 
-/** What is said before and after a request; it must not change what is understood. */
+/** Courtesies around a request, which must not change how it is understood. */
 const AROUND = {
   es: ["Hola buenas tardes! Quería pedir cita para ", ", por favor. Gracias!!"],
   en: ["Hi there! I'd like to book ", ", please. Thanks!!"],
