@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  test("of 20 that are created at once with room for one, one is", async () => {
+  test("of 20 that are created at the same time with room for one, one is stored", async () => {
     const { chatbots, owner: newOwner } = begin()
     const owner = await newOwner()
     const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 1)))
@@ -51,7 +51,7 @@ describe.each([
     expect(await run(chatbots.list(owner, ALL))).toMatchObject({ total: 1 })
   })
 
-  test("of 20 at once with room for three, three are", async () => {
+  test("of 20 that are created at the same time with room for three, three are stored", async () => {
     const { chatbots, owner: newOwner } = begin()
     const owner = await newOwner()
     const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 3)))
@@ -136,7 +136,7 @@ describe.each([
     expect(await run(chatbots.create(owner, A_BOT, 1))).not.toBeNull()
   })
 
-  test("another's is like one that is not there, whatever is asked of it", async () => {
+  test("another owner's bot cannot be found, whatever is asked of it", async () => {
     const { chatbots, owner: newOwner, hasBot } = begin()
     const { owner, chatbot } = await hasBot()
     const stranger = await newOwner()

@@ -112,7 +112,7 @@ describe("paused conversations", () => {
 })
 
 describe("messages", () => {
-  test("are read newest first, of everybody or of one client", async () => {
+  test("are read newest first, of all clients or of one", async () => {
     const { owner, chatbot } = await hasBot()
     const [ana, luis] = [await talk(chatbot, "Ana"), await talk(chatbot, "Luis", null)]
     await says(chatbot, ana, "first", 3)
@@ -130,7 +130,7 @@ describe("messages", () => {
     })
   })
 
-  test("show what became of them, and nothing of how we work", async () => {
+  test("show whether they arrived, and nothing internal", async () => {
     const { owner, chatbot } = await hasBot()
     const ana = await talk(chatbot, "Ana")
     await says(chatbot, ana, "Hola", 1)
@@ -173,7 +173,7 @@ describe("messages", () => {
     })
   })
 
-  test("of a client that is not the bot's there are none to ask for", async () => {
+  test("of another bot's client none can be read", async () => {
     const [one, two] = [await hasBot(), await hasBot()]
     const ana = await talk(one.chatbot, "Ana")
     expect(await run(conversations.messages(two.owner, two.chatbot, ana.client, ALL))).toBeNull()
@@ -245,7 +245,7 @@ test("those who want no more messages can be listed alone, without the owner who
   expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])
 })
 
-test("another's conversations are not there, whatever is asked of them", async () => {
+test("another owner's conversations cannot be found, whatever is asked of them", async () => {
   const { chatbot } = await hasBot()
   const ana = await talk(chatbot, "Ana")
   const stranger = await real.owner()

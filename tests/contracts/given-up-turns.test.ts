@@ -33,7 +33,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
   })
 
-  test("but what was booked is told, not that it went wrong; and so is that a person was called", async () => {
+  test("then the client is told what was booked, or that a person was called, instead of an error", async () => {
     const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     const booked = { ...step, receipt: "Reservado: martes 10 de marzo, 10:00." }
     const moved = { ...step, receipt: "Cambiado: martes 10 de marzo, 11:00." }
@@ -60,7 +60,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     }
   })
 
-  test("what was never counted is given up without a word: it may be that the quota cannot be read", async () => {
+  test("what was never counted is given up without a message, as the quota may be what cannot be read", async () => {
     const { hears, open } = await player()
     await hears("¿Abrís hoy?")
     for (let deaths = 0; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)

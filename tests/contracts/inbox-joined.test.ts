@@ -115,7 +115,7 @@ describe.each([
     expect(await stage.conversations()).toMatchObject([{ paused: "bot", until: null }])
   })
 
-  test("who was being answered is answered with all that they wrote; the worker has lost them", async () => {
+  test("is answered with all that they wrote, and the worker that was answering has lost the conversation", async () => {
     await says("uno", first)
     await says("dos", second)
     const before = await Promise.all([first, second].map(conversationOf))
@@ -145,7 +145,7 @@ describe.each([
     expect(await stage.query("select sum(replied)::int as n from turn_figures")).toEqual([{ n: 2 }])
   })
 
-  test("waits no longer for a reply that was leaving, once its worker says that it is out", async () => {
+  test("does not wait any longer for a reply once its worker records that it was sent", async () => {
     await says("uno", first)
     await says("dos", second)
     const { id: gone } = await conversationOf(first)

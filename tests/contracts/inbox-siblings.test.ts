@@ -153,7 +153,7 @@ test.each<[string, Envelope]>([
 })
 
 describe("who a message is from", () => {
-  test("is told by its contact where it does not say so itself", async () => {
+  test("is read from its contact if the message does not say so itself", async () => {
     await stage.post(from({ from: undefined, type: "text", text: { body: "uno" } }))
     expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
     await stage.clear()

@@ -30,7 +30,7 @@ describe("delivery states", () => {
     expect(await stage.messages()).toMatchObject([{ status: "delivered", wamid: "wamid.out" }])
   })
 
-  test("what kept a reply from going out is not said of it any more once it is there", async () => {
+  test("the reason why a reply was not sent is removed once it has arrived", async () => {
     const id = await stage.sending(null, "unknown")
     await stage.query("update messages set errorcode = 131056, reason = 'unconfirmed'")
     await stage.post(status("wamid.out", "sent", { biz_opaque_callback_data: id }))
@@ -38,7 +38,7 @@ describe("delivery states", () => {
     expect(shown).toEqual([{ status: "sent", errorcode: null, reason: null }])
   })
 
-  test("of a reply that went out twice, what became of the better copy counts, in every order", async () => {
+  test("of a reply that was sent twice the better status counts, in every order", async () => {
     const told = [
       ["wamid.first", "failed", { errors: [{ code: 131_000 }] }],
       ["wamid.second", "sent", {}],
@@ -83,7 +83,7 @@ describe("delivery states", () => {
     },
   )
 
-  test("the proof of an unknown send wakes its conversation once, and no other", async () => {
+  test("the status of a send with an unknown outcome wakes its conversation once, and no other", async () => {
     await stage.sending("wamid.other", "unknown", "12025550112")
     await stage.sending("wamid.out", "unknown")
     await stage.post(status("wamid.out", "sent"))

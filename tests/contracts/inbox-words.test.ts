@@ -51,7 +51,7 @@ describe("words that mean something", () => {
     expect((await outbound()).map(({ content }) => content)).toContain(confirmation)
   })
 
-  test("START that was written before the last STOP and comes after it lets nobody back in", async () => {
+  test("START that was written before the last STOP and arrives after it opts nobody in", async () => {
     await stage.post(text("STOP", { at: epoch() - 60 }))
     await stage.post(text("BAJA", { at: epoch() - 20 }))
     await stage.post(text("START", { at: epoch() - 40 }))
@@ -61,7 +61,7 @@ describe("words that mean something", () => {
     expect(await stage.clients()).toMatchObject([{ opted_out: false }])
   })
 
-  test("START of somebody who never left is an ordinary message", async () => {
+  test("START of a client who has not opted out is an ordinary message", async () => {
     await stage.post(text("START"))
     expect(await stage.messages()).toMatchObject([{ content: "START", seq: 1 }])
     expect(await outbound()).toEqual([])
@@ -103,7 +103,7 @@ describe("words that a message was corrected to", () => {
     expect(await out()).toEqual([false])
   })
 
-  test("are confirmed though nobody is answering the client just then", async () => {
+  test("are confirmed also when no worker is answering the client", async () => {
     await stage.post(said("👍"))
     await stage.query("delete from pgboss.job; update conversations set scheduledat = null")
     await stage.post(edited("STOP"))
@@ -125,7 +125,7 @@ describe("words that a message was corrected to", () => {
     expect(await out()).toEqual([false])
   })
 
-  test("opt nobody out when it was the owner who corrected them", async () => {
+  test("opt nobody out when the owner made the correction", async () => {
     await stage.post(echo("STPO", "wamid.typo"))
     const message_echoes = [{ to: ANA, ...to("STOP") }]
     await stage.post(envelope({ message_echoes }, LINE_1, "smb_message_echoes"))

@@ -18,7 +18,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     }
   })
 
-  test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {
+  test("nothing is sent for a deleted account any more, not even a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, leave, open, outbox, queue } = await player()
       await hears(said)
@@ -32,7 +32,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     }
   })
 
-  test("a greeting that never arrived is said again, one that may have arrived is not", async () => {
+  test("a greeting that never arrived is sent again; one that may have arrived is not", async () => {
     for (const [outcome, greetedThen] of [
       [{ kind: "failed", code: 131_026 }, false],
       [{ kind: "sent", id: "wamid.greeting" }, true],
@@ -130,7 +130,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect((await queue(held, turn)).claim).toMatchObject({ kind: "go" })
   })
 
-  test("one that may have arrived stays in doubt, also when a pause holds back the second that Meta had no time for", async () => {
+  test("a message that may have arrived stays unknown, also when a pause holds back the second copy that Meta refused", async () => {
     const { handover, hears, open, queue, outbox, later } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
@@ -165,7 +165,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     },
   )
 
-  test("a second copy that WhatsApp takes is out, whatever it says meanwhile of the first", async () => {
+  test("a second copy that WhatsApp accepts counts as sent, whatever status the first gets meanwhile", async () => {
     const { hears, hearsOf, open, queue, outbox, later } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())

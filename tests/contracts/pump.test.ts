@@ -27,7 +27,7 @@ const jobs = () =>
   )
 
 describe("a job whose conversation another worker has", () => {
-  test("is done with: what that worker holds it for is a job of its own", async () => {
+  test("is finished, because that worker has another job for it", async () => {
     await stage.post(text("hola"))
     const pump = startPump({ ...usual, run: async () => "lost" })
     await until("no job", async () => (await jobs()).length === 0)
@@ -35,7 +35,7 @@ describe("a job whose conversation another worker has", () => {
     expect(await jobs()).toEqual([])
   })
 
-  test("stays when it is that very job, given to the other when we seemed dead", async () => {
+  test("stays if the other worker has this very job, because this one seemed dead", async () => {
     await stage.post(text("hola"))
     let ran = 0
     const pump = startPump({
@@ -51,7 +51,7 @@ describe("a job whose conversation another worker has", () => {
     expect(await jobs()).toEqual([{ state: "active", tries: 1 }])
   })
 
-  test("is kept alive when it came back to the very worker that had slept: its late try ends nothing of the new one", async () => {
+  test("is kept alive if the worker that had slept fetched it again: the end of its late attempt does not end the new one", async () => {
     await stage.post(text("hola"))
     const tries = [Promise.withResolvers<"lost">(), Promise.withResolvers<"lost">()]
     let ran = 0

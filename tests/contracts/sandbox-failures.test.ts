@@ -105,7 +105,7 @@ test("a rule that makes no sense is refused with the field named", async () => {
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining("provider") })
 })
 
-test("refusals keep their words under an app that handles errors in its own way", async () => {
+test("refusals keep their words within an app that handles errors in its own way", async () => {
   const strict = new Elysia()
     .onError({ as: "global" }, () => new Response("Internal error", { status: 500 }))
     .use(s.app)
@@ -141,7 +141,7 @@ test("requests are recorded by provider with the secret masked", async () => {
   expect((await s.get("/api/requests")).items).toHaveLength(2)
 })
 
-test("long prompts are kept whole, the newest first to stay", async () => {
+test("long prompts are kept whole, and the oldest are dropped first", async () => {
   const long = { model: "x".repeat(300_000), messages: [] }
   for (let i = 0; i < 70; i++) {
     await ask({ method: "POST", body: JSON.stringify({ ...long, i }) })
@@ -167,14 +167,14 @@ test("reset clears what it is asked to clear, and everything when asked for noth
   expect(s.limitsReset()).toBe(before + 1)
 })
 
-test("jobs run with the moment they are told", async () => {
+test("jobs run as if it were the moment that they are given", async () => {
   const answer = await s.control("/jobs/monthly-reset/run", { now: "2027-01-01T00:00:00Z" })
   expect(answer).toEqual({ report: "monthly-reset: done" })
   expect(s.jobs).toEqual([{ name: "monthly-reset", now: "2027-01-01T00:00:00.000Z" }])
   expect((await fetch(s.url("/api/jobs/nothing/run"), { method: "POST" })).status).toBe(404)
 })
 
-test("who may not see it is answered as if it were not there", async () => {
+test("those who may not see the sandbox are answered as if it were not there", async () => {
   const closed = stage({ allows: async () => false })
   const answers = await Promise.all(
     ["/api/mail", "/llm/v1/key", "/meta/dialog/oauth"].map((path) => fetch(closed.url(path))),

@@ -91,12 +91,12 @@ describe("consent", () => {
     expect((await ask({ client_id: "other" })).status).toBe(400)
   })
 
-  test("denied, the callback hears so", async () => {
+  test("if the owner denies it, the callback is told so", async () => {
     const back = await consent({ decision: "deny" })
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: "access_denied", state: "st" })
   })
 
-  test("allowed, a code gives tokens once, to whoever holds the verifier", async () => {
+  test("if the owner allows it, a code gives tokens once, and only with the verifier", async () => {
     const code = (await consent()).searchParams.get("code") ?? ""
     const { status, body } = await exchange(code)
     expect(status).toBe(200)
@@ -315,7 +315,7 @@ describe("the calendar, through the SDK", () => {
     expect(second.nextPageToken).toBeUndefined()
   })
 
-  test("a weekly series is expanded on the clock's face; an instance can be moved and left out", async () => {
+  test("a weekly series keeps its local time; an instance can be moved or left out", async () => {
     const series = { recurrence: ["RRULE:FREQ=WEEKLY;BYDAY=TU,TH;COUNT=5"] }
     await insert(event("serie", "2027-03-23T10:00:00", "2027-03-23T11:00:00", series))
     const starts = async () => (await list()).items?.map(({ start }) => start?.dateTime)
@@ -397,12 +397,12 @@ describe("the calendar, through the SDK", () => {
     expect(items).toMatchObject([{ id: "abcde", status: "cancelled" }])
   })
 
-  test("a sync token that was never given wants everything anew", async () => {
+  test("a sync token that was never given is refused, so that everything is read again", async () => {
     const asked = events.list({ calendarId, syncToken: "x" })
     expect(await failure(asked)).toEqual([410, "fullSyncRequired"])
   })
 
-  test("when somebody is busy is told without a word of what with, to who may see that", async () => {
+  test("busy times are given without what they are for, and only with a scope for them", async () => {
     await insert(event("first", "2026-11-24T10:30:00", "2026-11-24T11:00:00"))
     await insert(event("again", "2026-11-24T10:45:00", "2026-11-24T11:30:00"))
     const free = { transparency: "transparent" }

@@ -202,7 +202,7 @@ describe("webhooks", () => {
     expect(message).toEqual({ from_user_id: "ES.9A", type: "text", text: { body: "Hola" } })
   })
 
-  test("statuses follow a sent message, with what the product gave it to carry", async () => {
+  test("a sent message is followed by its statuses, with the id that the product sent along", async () => {
     await s.control("/whatsapp/statuses", { on: true })
     const { body } = await send("12025550111", "Hola", { biz_opaque_callback_data: "ours-1" })
     await until("both statuses", () => s.posted.length === 2)
@@ -250,7 +250,7 @@ describe("webhooks", () => {
     })
   })
 
-  test("an echo names whoever hides their number by their user id alone", async () => {
+  test("an echo names a client who hides the number by the user id alone", async () => {
     await s.control("/whatsapp/echo", { chatbotid: LINE.chatbotid, to: "ES.9A", text: "Yo" })
     const { value } = JSON.parse(s.posted[0]?.raw ?? "").entry[0].changes[0]
     expect(value.contacts).toEqual([{ profile: { name: "" }, user_id: "ES.9A" }])
@@ -275,7 +275,7 @@ describe("connecting", () => {
     expect((await ask("https://evil.example/")).status).toBe(400)
   })
 
-  test("allowed, a code comes back once, for the very same address, for 30 seconds", async () => {
+  test("if the owner allows it, a code comes back, which works once, for the same address, within 30 seconds", async () => {
     const back = await consent()
     expect(back.pathname).toBe("/dashboard/whatsapp-callback")
     expect(back.searchParams.get("state")).toBe('{"chatbotid":"b","nonce":"n"}')
@@ -288,7 +288,7 @@ describe("connecting", () => {
     expect((await exchange("made-up")).body.error.error_subcode).toBe(36007)
   })
 
-  test("denied, the error comes back", async () => {
+  test("if the owner denies it, the error comes back", async () => {
     const back = await consent({ decision: "deny" })
     expect(back.searchParams.get("error")).toBe("access_denied")
     expect(back.searchParams.get("code")).toBeNull()
@@ -341,7 +341,7 @@ describe("connecting", () => {
     expect((await debug("short")).body.data.is_valid).toBe(false)
   })
 
-  test("revoked, a number's token is dead until the owner connects again", async () => {
+  test("after a revocation a number's token is dead until the owner connects again", async () => {
     await send("12025550111")
     await s.control("/meta/revoke", { chatbotid: LINE.chatbotid })
     expect((await send("12025550111")).body.error).toMatchObject({ code: 190 })

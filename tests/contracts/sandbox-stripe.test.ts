@@ -318,7 +318,7 @@ describe("events by hand", () => {
     expect((await stripe.charges.retrieve(String(dispute.charge))).customer).toBe(customer.id)
   })
 
-  test("of a user without a purchase nothing can be told", async () => {
+  test("no event can be made for a user without a purchase", async () => {
     const answer = await s.control("/stripe/event", { type: "invoice.paid", userId: user() })
     expect(answer.error).toBe("This user has no customer.")
   })

@@ -91,7 +91,7 @@ describe.each([
     ])
   })
 
-  test("the answer to a second message is that one's alone", async () => {
+  test("the answer to a second message does not repeat that to the first", async () => {
     const { simulator, receive, reply, readLog } = await player()
     const first = await receive("Hola")
     await Promise.all([run(simulator.answerTo(first, SOON)), reply(first)])
@@ -121,7 +121,7 @@ describe.each([
     expect(total).toBe(3)
   })
 
-  test("what is forgotten was never said, and the next message begins anew", async () => {
+  test("after a conversation was deleted, the next message begins a new one", async () => {
     const { simulator, owner, chatbot, receive, readLog } = await player()
     await receive("Hola")
     await run(simulator.forget(owner, chatbot))
@@ -130,7 +130,7 @@ describe.each([
     expect((await receive("Hola")).seq).toBe(1)
   })
 
-  test("who says BAJA hears so once and then nothing, until ALTA", async () => {
+  test("BAJA is confirmed once, and then nothing is answered until ALTA", async () => {
     const { simulator, receive, reply, readLog } = await player()
     const answerTo = async (text: string) =>
       words(await run(simulator.answerTo(await receive(text), SOON)))
@@ -153,14 +153,14 @@ describe.each([
     expect((await readLog()).total).toBe(8)
   })
 
-  test("a conversation that is forgotten forgets BAJA too", async () => {
+  test("deleting a conversation also undoes BAJA", async () => {
     const { simulator, owner, chatbot, receive } = await player()
     await receive("BAJA")
     await run(simulator.forget(owner, chatbot))
     expect((await receive("ALTA")).seq).toBe(1)
   })
 
-  test("another's simulator is not there", async () => {
+  test("another owner's simulator cannot be found", async () => {
     const { simulator, chatbot, receive, readLog, newOwner } = await player()
     await receive("Hola")
     const stranger = await newOwner()
@@ -220,7 +220,7 @@ describe("the simulator in PostgreSQL", () => {
     expect(await pausedBy()).toBe(null)
   })
 
-  test("who waits in vain gets the message alone, in time", async () => {
+  test("if no answer comes in time, the message comes back alone", async () => {
     const { owner, chatbot } = await real.hasBot()
     const received = await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()
@@ -228,7 +228,7 @@ describe("the simulator in PostgreSQL", () => {
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
-  test("what is forgotten is told to no dashboard any more, and all else still is", async () => {
+  test("no dashboard is told of a deleted conversation any more, but of everything else", async () => {
     const { owner, chatbot } = await real.hasBot()
     const told = async () =>
       (
@@ -290,7 +290,7 @@ describe("the simulator in PostgreSQL", () => {
     expect(await real.rows("select 1 from clients where chatbotid = $1", [chatbot])).toEqual([])
   })
 
-  test("no appointment of what is forgotten is on record any more, and what it taught is nobody's", async () => {
+  test("of a deleted conversation no appointment is on record any more, and its memories have no client", async () => {
     const { owner, chatbot } = await real.hasBot()
     await echo(owner, await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola"))))
     await real.rows(
@@ -309,7 +309,7 @@ describe("the simulator in PostgreSQL", () => {
     expect(await left("memory_history")).toMatchObject([{ by: "model", clientid: null }])
   })
 
-  test("who waits for what is forgotten meanwhile does not wait on", async () => {
+  test("waiting for an answer ends when the conversation is deleted", async () => {
     const { owner, chatbot } = await real.hasBot()
     const received = await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()

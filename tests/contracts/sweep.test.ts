@@ -54,7 +54,7 @@ describe("a conversation that has waited for an hour", () => {
     expect(await sweep(store)).toBe(1)
   })
 
-  test("hides none that has lost its job behind those that have not", async () => {
+  test("is found, however many others still have their job", async () => {
     for (let n = 0; n < 5; n++) await stage.post(text("hola", { from: `3460000000${n}` }))
     await stage.query(
       "delete from pgboss.job where singleton_key = (select id::text from conversations order by id desc limit 1)",
@@ -93,7 +93,7 @@ describe("a conversation that waits for a send", () => {
     expect(await sweep(store)).toBe(0)
   })
 
-  test("that its line was too dead for is woken when the line lives again, though nobody woke it then", async () => {
+  test("is woken when its line works again, also if the reconnection did not wake it", async () => {
     for (const [line, sent] of [
       ["status = 'TOKEN_EXPIRED'", 0],
       ["status = null", 1],
@@ -107,7 +107,7 @@ describe("a conversation that waits for a send", () => {
     }
   })
 
-  test("that WhatsApp asked to wait for is left alone, however long", async () => {
+  test("is left alone as long as WhatsApp has asked to wait", async () => {
     const message = await stage.sending(null, "queued", "34600111222")
     await stage.query(`update messages set nexttryat = now() + ${HOUR} where id = '${message}'`)
     await stage.query(`update conversations set scheduledat = null, wakeat = now() + ${HOUR}`)
@@ -176,7 +176,7 @@ describe("when the clock was set back by an hour", () => {
     expect(await stage.query("select 1 from provider_events where retryat > now()")).toEqual([])
   })
 
-  test("a lost job is still missed", async () => {
+  test("a lost job is still noticed", async () => {
     await stage.post(text("hola"))
     await jobIsLost()
     await stage.query(`update conversations set scheduledat = ${AHEAD}`)

@@ -54,7 +54,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await open()).toMatchObject({ outbox: [], turn: { state: "written", delivered: true } })
   })
 
-  test("composed anew for something new is no death of the worker", async () => {
+  test("composing again because of a new message counts as no death of the worker", async () => {
     const { hears, open, queue, turns } = await player()
     await hears("Quiero una mesa")
     for (let n = 1; n <= 3; n++) {

@@ -48,7 +48,7 @@ describe("a chatbot to be made", () => {
     )
   })
 
-  test("what is nobody's to say is not listened to", () => {
+  test("fields that no owner may set are ignored", () => {
     const draft = ChatbotDraft.parse({
       name: "Bar",
       userid: "x",

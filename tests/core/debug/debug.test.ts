@@ -129,7 +129,7 @@ describe("the debug tools", () => {
     expect(state.audit).toEqual([{ owner: eva, action: "reset_simulated", subject: ana }])
   })
 
-  test("know nobody who is not there", async () => {
+  test("refuse an owner who does not exist", async () => {
     const { refused, state } = ownerWorld()
     for (const refusal of [
       await refused(forceReset(eva, ana, true)),

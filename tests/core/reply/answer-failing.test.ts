@@ -50,7 +50,7 @@ describe("when the model fails, the client is told so", () => {
     expect(shown).toContain("pregunta 4")
   })
 
-  test("when that does not fit either, the client is asked to begin anew", async () => {
+  test("when that does not fit either, the client is asked to start a new conversation", async () => {
     const tooLong = new ModelFailed({ why: "too-long", detail: "" })
     const { run, hears, texts } = world({ model: [tooLong, tooLong] })
     await run(answer(hears("Hola")))
@@ -92,7 +92,7 @@ describe("when the model fails, the client is told so", () => {
     expect(requests.map(({ budget }) => budget)).toEqual([1, 4])
   })
 
-  test("so is one that used it up in a thought written among its words", async () => {
+  test("an answer that used up its budget in thoughts that stand in its text is asked for again, too", async () => {
     const { run, hears, texts, requests } = world({
       model: [{ answer: { text: "<think>The client asks", cut: true } }, "Pensado y dicho."],
     })
@@ -101,7 +101,7 @@ describe("when the model fails, the client is told so", () => {
     expect(requests.map(({ budget }) => budget)).toEqual([1, 4])
   })
 
-  test("cut short a second time, it is an empty answer", async () => {
+  test("an answer that is cut off without words a second time counts as empty", async () => {
     const cut = { answer: { text: null, cut: true } }
     const { run, hears, texts, cues } = world({ model: [cut, cut, "demasiado tarde"] })
     await run(answer(hears("Piensa bien")))
@@ -175,7 +175,7 @@ describe("a message that makes the system fail", () => {
 })
 
 describe("a message in hand when the system failed twice", () => {
-  test("is put down in company, and answered when it is tried alone", async () => {
+  test("is left while other conversations are being answered, and answered when it is tried alone", async () => {
     const { run, hears, again, texts } = world({ model: [{ dies: true }, { dies: true }, "Hola"] })
     const conversation = hears("Hola")
     const concurrent = () => run(answer(conversation, { concurrent: true }))

@@ -4,7 +4,7 @@ import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
 import { world } from "../../support/world.ts"
 
 describe("in the simulator", () => {
-  test("the reply is written down and nothing is sent, counted or shown as typing", async () => {
+  test("the reply is stored, and nothing is sent, counted or shown as typing", async () => {
     const { run, hears, sent, typing, state } = world({ simulated: true, model: ["Hola"] })
     await run(answer(hears("Hola")))
     expect(sent).toEqual([])
@@ -29,20 +29,20 @@ describe("in the simulator", () => {
     expect(log[1]?.content).toBe("<think>hm</think>Hola")
   })
 
-  test("a stop says why", async () => {
+  test("a message that gets no reply says why in the log", async () => {
     const { run, hears, log } = world({ simulated: true, paused: true })
     await run(answer(hears("Hola")))
     expect(log).toMatchObject([{ type: "ai_output", content: "[stopped: chatbot_paused]" }])
   })
 
-  test("a model that fails is heard of in the sentence that the client reads", async () => {
+  test("when the model fails, the log shows the sentence that a client would read", async () => {
     const failure = new ModelFailed({ why: "unavailable", detail: "" })
     const { run, hears, log } = world({ simulated: true, model: [failure] })
     await run(answer(hears("Hola")))
     expect(log.slice(1)).toMatchObject([{ type: "ai_output", content: SENTENCES.unavailable }])
   })
 
-  test("an expired connection says its sentence", async () => {
+  test("with an expired connection the log shows the fixed sentence for that", async () => {
     const { run, hears, log } = world({ simulated: true, line: "expired" })
     await run(answer(hears("Hola")))
     expect(log).toMatchObject([{ type: "ai_output", content: SENTENCES.tokenExpired }])

@@ -179,7 +179,7 @@ describe("tools", () => {
     expect(results(requests.at(-1))).toMatchObject([{ ok: false, error: "limit" }])
   })
 
-  test("nor more than five by asking for all of them in one message", async () => {
+  test("one client cannot leave more than five notes by asking for all in one message", async () => {
     const notes = (from: number) => Array.from({ length: 4 }, (_, n) => notify(`nota ${from + n}`))
     const { run, hears, notifications, requests, ownerSide } = world({
       model: [
@@ -196,7 +196,7 @@ describe("tools", () => {
     expect([...ownerSide.notebooks.values()][0]?.globalmemory).toBe("")
   })
 
-  test("a full list of notifications takes no more, and the model is told", async () => {
+  test("a note is refused when the owner's list of notifications is full, and the model is told", async () => {
     const { run, hears, requests } = world({
       model: [notify("Otra más"), "No he podido avisar."],
       state: { notificationLimit: 0 },
@@ -275,7 +275,7 @@ describe("a model that says nothing after its tools", () => {
     expect(texts()).toEqual([SENTENCES.empty])
   })
 
-  test("has said nothing true when only some of it was done", async () => {
+  test("is not believed when only some of what it said was done", async () => {
     const calls = ["notify_owner", "refund_customer"].map((name, n) => ({
       id: `call_${n}`,
       name,
@@ -287,7 +287,7 @@ describe("a model that says nothing after its tools", () => {
     expect(texts()).toEqual([SENTENCES.empty])
   })
 
-  test("has said nothing true of an appointment by that", async () => {
+  test("is not believed about an appointment", async () => {
     const booked = beside("Reservado para mañana a las 10:00.", "notify_owner", noting)
     const { run, hears, texts } = world({ model: [booked, "", ""], calendar: "own" })
     await run(answer(hears("¿Me das cita mañana a las 10?")))
@@ -300,7 +300,7 @@ describe("a model that says nothing after its tools", () => {
 describe("a client who is promised that somebody will see to it", () => {
   const promised = (said: string) => `El bot ha prometido a Ana noticias del equipo: «${said}»`
 
-  test("is promised what is true: the owner hears of it", async () => {
+  test("gets what was promised: the owner is notified", async () => {
     const { run, hears, texts, state, notifications } = world({
       model: ["He avisado al equipo, te llamarán hoy."],
     })
@@ -310,7 +310,7 @@ describe("a client who is promised that somebody will see to it", () => {
     expect(state.conversation.pausedBy).toBeNull()
   })
 
-  test("is promised what is true also where the owner's list is full", async () => {
+  test("gets what was promised also when the owner's list of notifications is full", async () => {
     const { run, hears, notifications } = world({
       model: ["He avisado al equipo, te llamarán hoy."],
       state: { notificationLimit: 0 },
@@ -319,7 +319,7 @@ describe("a client who is promised that somebody will see to it", () => {
     expect(notifications).toEqual([promised("¿Hacéis extensiones?")])
   })
 
-  test("is told of once where the model has left the owner a note itself", async () => {
+  test("is reported to the owner once, when the model has left a note itself", async () => {
     const { run, hears, notifications } = world({
       model: [
         { name: "notify_owner", args: { message: "Ana pregunta por extensiones" } },
@@ -330,7 +330,7 @@ describe("a client who is promised that somebody will see to it", () => {
     expect(notifications).toEqual(["Ana pregunta por extensiones"])
   })
 
-  test("also when the note did not reach the owner", async () => {
+  test("is reported to the owner also when the model's note was not stored", async () => {
     const { run, hears, notifications } = world({
       model: [{ name: "notify_owner", args: {} }, "I've let the team know."],
     })

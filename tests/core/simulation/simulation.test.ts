@@ -6,7 +6,7 @@ import { withChatbot } from "../../support/owner-world.ts"
 
 const PAGE = { limit: 100, offset: 0 }
 
-test("a simulated message is taken in, and answered when somebody waits", async () => {
+test("a simulated message is stored, and its answer comes back to those who wait for it", async () => {
   const { run, owner, id } = await withChatbot()
   expect(await run(sendSimulated(owner, { chatbotId: id, message: "Hola" }))).toEqual({
     message: "Mensaje simulado enviado",
