@@ -66,9 +66,10 @@ export const numberOf = (id: string): PhoneNumber => ({
 export const metaAccounts = () => {
   const tokens = boundedMap<string, Token>(MAX_TOKENS)
   const accountOfNumber = boundedMap<string, string>(MAX_TOKENS)
-  const usedOn = boundedMap<string, Set<string>>(MAX_TOKENS)
-  const revokedNumbers = new Set<string>()
-  const registered = new Set<string>()
+  /** The tokens that have acted for a number. */
+  const usedOn = boundedMap<string, Map<string, true>>(MAX_TOKENS)
+  const revokedNumbers = boundedMap<string, true>(MAX_TOKENS)
+  const registered = boundedMap<string, true>(MAX_TOKENS)
   const statuses = boundedMap<string, NumberStatus>(MAX_TOKENS)
 
   const numbersOf = (account: string, token: string): readonly PhoneNumber[] =>
@@ -102,13 +103,13 @@ export const metaAccounts = () => {
         const own = numbersOf(accountOf(businessOf(token)), token)
         if (!own.some(({ id }) => id === number)) return "foreign"
       }
-      const users = usedOn.get(number) ?? new Set()
-      usedOn.set(number, users.add(token))
+      const users = usedOn.get(number) ?? boundedMap<string, true>(MAX_TOKENS)
+      usedOn.set(number, users.set(token, true))
       return "yes"
     },
     /** Revokes every token that may act for this number; one issued or inspected afterwards is valid. */
     revokeNumber: (number: string) => {
-      revokedNumbers.add(number)
+      revokedNumbers.set(number, true)
       for (const [token, record] of tokens) {
         const owns = numbersOf(accountOf(businessOf(token)), token).some(({ id }) => id === number)
         if (owns || usedOn.get(number)?.has(token)) record.revoked = true
@@ -134,7 +135,7 @@ export const metaAccounts = () => {
     setNumberStatus: (number: string, change: Partial<NumberStatus>) => {
       statuses.set(number, { ...(statuses.get(number) ?? NEW_NUMBER), ...change })
     },
-    register: (number: string) => registered.add(number),
+    register: (number: string) => registered.set(number, true),
     isRegistered: (number: string) => registered.has(number),
   }
 }
