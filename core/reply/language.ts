@@ -43,15 +43,18 @@ export const replyLanguage = (
   text: string,
   { prior, fallback }: { readonly prior?: Language; readonly fallback: Language },
 ): Language => {
-  const said = withoutQuotes(text.slice(0, ENOUGH).normalize("NFKC"))
+  const said = withoutQuotes(readable(text))
   return (
     requestedLanguage(said) ?? (prior ? heldOrSwitched(said, prior) : firstShown(said, fallback))
   )
 }
 
+/** NFKC would make a space of "´", which many type for an apostrophe. */
+const readable = (text: string) => text.slice(0, ENOUGH).replaceAll("´", "'").normalize("NFKC")
+
 /** The languages that a text may be in, likeliest first: those that score nearly as much as the best. */
 export const likelyLanguages = (text: string): readonly Language[] => {
-  const said = withoutSounds(text.slice(0, ENOUGH).normalize("NFKC"))
+  const said = withoutSounds(readable(text))
   const score = scores(readWords(said, { names: false }), { courtesies: true })
   const ranked = LANGUAGES.toSorted((a, b) => score(b) - score(a))
   const most = Math.max(...LANGUAGES.map(score))

@@ -166,6 +166,10 @@ describe("the language of a reply", () => {
     expect(replyLanguage(text, { prior: "de", fallback: "de" })).toBe("de")
   })
 
+  test("is read through the acute accent that many type for an apostrophe", () => {
+    expect(replyLanguage("don´t worry", { prior: "es", fallback: "es" })).toBe("en")
+  })
+
   test("is found at once in the longest message, whatever it is made of", () => {
     const spent = spending()
     for (const piece of ["a", "'", '"', "«", "en ", "not in ", "http://", "a@", ".", "Ñ", "haha"])
