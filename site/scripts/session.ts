@@ -8,23 +8,35 @@ const ready = (button: HTMLButtonElement, label: string | undefined) => {
   button.disabled = false
 }
 
-const hasChatbot = async () => (await ask<typeof chatbots.list>("/api/chatbots")).total > 0
+const root = document.documentElement
 
-/** Asks who is looking: marks the page as signed in or out, and gives the landing's button its meaning. */
+/** If the server does not say, what head.js read from the cookies stands. */
+const isSignedIn = () =>
+  ask<typeof sessions.session>("/api/auth/session").then(
+    ({ user }) => user !== null,
+    () => root.dataset.session === "in",
+  )
+
+/** If the server does not say: true, because the list of chatbots also helps owners who have none. */
+const hasChatbot = () =>
+  ask<typeof chatbots.list>("/api/chatbots").then(
+    ({ total }) => total > 0,
+    () => true,
+  )
+
+/** Marks the page as signed in or out, and gives the button of the landing page its label and its action. */
 export const startSession = async () => {
-  // The dashboard asks for itself.
+  // The dashboard asks for the session itself.
   if (document.getElementById("dashboard")) return
   const button = document.querySelector<HTMLButtonElement>('button[data-open="start"]')
-  const { user } = await ask<typeof sessions.session>("/api/auth/session").catch(() => ({
-    user: null,
-  }))
-  document.documentElement.dataset.session = user ? "in" : "out"
+  const signedIn = await isSignedIn()
+  root.dataset.session = signedIn ? "in" : "out"
   if (!button) return
-  if (user && (await hasChatbot().catch(() => false))) {
+  if (signedIn && (await hasChatbot())) {
     delete button.dataset.open
     button.addEventListener("click", () => location.assign(dashboard("chatbots")))
     return ready(button, button.dataset.see)
   }
-  if (user) button.dataset.open = "wizard"
+  if (signedIn) button.dataset.open = "wizard"
   ready(button, button.dataset.start)
 }

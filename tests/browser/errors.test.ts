@@ -218,6 +218,30 @@ walk(
 )
 
 walk(
+  "At the rate limit and during an outage the landing page still leads an owner to their chatbot, and a stranger to the start",
+  async ({ page, own, visit }) => {
+    const { page: strangers } = await visit()
+    await own({ name: "Marisol" })
+    for (const [call, status] of [
+      ["chatbots", 429],
+      ["chatbots", 503],
+      ["auth/session", 503],
+    ] as const) {
+      for (const [visitor, label] of [
+        [page, "See Chatbot"],
+        [strangers, "Start Now!"],
+      ] as const) {
+        await visitor.route(`**/api/${call}`, (route) => route.fulfill({ status, body: "" }))
+        await visitor.goto("/")
+        await visitor.getByRole("button", { name: label }).waitFor()
+        await visitor.unroute(`**/api/${call}`)
+      }
+    }
+    await page.getByTestId("top-bar").getByRole("link", { name: "My Account" }).waitFor()
+  },
+)
+
+walk(
   "A lesson that could not be taken back is taken back by trying again",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
