@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { dashboard, editChatbot, SCREENS, type Screen } from "../../site/lib/routes.ts"
-import { expect, fetchedAhead, onStage, PHONE, settled } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PHONE, pass, settled } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -52,5 +52,58 @@ walk(
       expect({ screen, calls }).toEqual({ screen, calls: wanted })
     }
   },
+  { viewport: PHONE },
+)
+
+/** More than the live stream takes to tell of a change, in milliseconds. */
+const HEARD_AFTER_MS = 2_000
+
+walk(
+  "What an owner has just saved is read again once, although the live stream tells of it too",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const asked = countCalls(page, chatbotId)
+    const saves = async (screen: Screen, label: string, route: string, texts: string[]) => {
+      await page.goto(dashboard(screen))
+      await page.getByLabel(label).waitFor()
+      await settled(page)
+      // On a clock that stands still all waits are over at the same time.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      // What the screen itself still reads is not counted.
+      await Bun.sleep(HEARD_AFTER_MS)
+      asked()
+      for (const text of texts) {
+        await page.getByLabel(label).fill(text)
+        const saved = page.waitForResponse(`**/${route}`)
+        if (screen === "memory") await page.getByLabel(label).press("Enter")
+        else await page.getByRole("button", { name: "Add source" }).click()
+        await saved
+      }
+      await Bun.sleep(HEARD_AFTER_MS)
+      await pass(page, 1_000)
+      await page
+        .getByText(texts.at(-1) ?? "")
+        .first()
+        .waitFor()
+      await Bun.sleep(HEARD_AFTER_MS)
+      await page.clock.resume()
+      return asked().filter((call) => call.startsWith("chatbots"))
+    }
+    await page.goto(dashboard())
+    await fetchedAhead(page)
+    await page.clock.install()
+    const notes = ["Cerramos el 24", "Cerramos el 25", "Cerramos el 26"]
+    const ofNotes = await saves("memory", "Add something to remember", "memory/fragments", notes)
+    expect(ofNotes).toEqual([
+      "chatbots",
+      "chatbots/{id}/memory",
+      ...notes.map(() => "chatbots/{id}/memory/fragments"),
+      "chatbots/{id}/memory/history",
+    ])
+    const lesson = ["Abrimos a las nueve."]
+    const ofLesson = await saves("training", "Content", "knowledge", lesson)
+    expect(ofLesson).toEqual(["chatbots", "chatbots/{id}/knowledge", "chatbots/{id}/knowledge"])
+  },
+  // Without room for the phone beside the form, which reads its own conversation.
   { viewport: PHONE },
 )

@@ -3,16 +3,15 @@ import type { EventData } from "../../../adapters/http/contract/events.ts"
 import type { Usage } from "../../../core/billing/usage.ts"
 import { type LiveEvent, listen } from "../../lib/server/live.ts"
 import { cache } from "../cache.ts"
+import { type Change, readSoon } from "../read-again.ts"
 
 const SOON_MS = 500
-/** Between two reads of the simulated phone at least: most messages are of real customers, and change nothing on it. */
+/** The least time between two reads of the simulated phone: most messages are from real customers and change nothing on it. */
 const PHONE_MS = 2_000
-/** Figures that a busy line would otherwise ask for with every message. */
+/** For figures, which a busy line would otherwise ask for with every message. */
 const LATER_MS = 10_000
 
-type Change = readonly [key: string, waitMs: number, everyMs?: number]
-
-/** Which data an event makes old, how long more of the same is waited for, and how often it is asked for at most. */
+/** The data that each event makes old. */
 const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   "message.created": [
     ["simulation", SOON_MS, PHONE_MS],
@@ -20,10 +19,10 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
     ["whatsapp", LATER_MS],
   ],
   "message.status": [["whatsapp", LATER_MS]],
-  // The usage counter has moved by now, so the figures beside it are refetched too; on a busy line at most every ten seconds.
+  // The figures of the overview stand beside the usage counter, which has just moved.
   "turn.done": [["overview", SOON_MS, LATER_MS]],
   "simulation.entry": [["simulation", SOON_MS]],
-  // Each chatbot of the list tells its notifications, which are counted on every screen.
+  // The list of chatbots holds their notifications, which are counted on every screen.
   "notification.created": [
     ["memory", SOON_MS],
     ["chatbots", SOON_MS],
@@ -49,33 +48,14 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   ],
 }
 
-type Wait = { readonly timer: ReturnType<typeof setTimeout>; readonly until: number }
-const waiting = new Map<string, Wait>()
-const asked = new Map<string, number>()
-
-/** Refetches what changed. Changes within the wait share one request, and the most urgent of them sets the time. */
-const refetchSoon = ([key, waitMs, everyMs = 0]: Change) => {
-  const now = Date.now()
-  const until = Math.max(now + waitMs, (asked.get(key) ?? 0) + everyMs)
-  const before = waiting.get(key)
-  if (before && before.until <= until) return
-  clearTimeout(before?.timer)
-  const ask = () => {
-    waiting.delete(key)
-    asked.set(key, Date.now())
-    void cache.invalidateQueries({ queryKey: [key] })
-  }
-  waiting.set(key, { timer: setTimeout(ask, until - now), until })
-}
-
-/** The counter comes with its event: nothing needs to be asked. */
+/** The event holds the new figures, so nothing needs to be read. */
 const count = ({ messagesUsed, messagesLimit }: EventData<"usage.changed">) =>
   cache.setQueryData<Usage>(
     ["usage"],
     (usage) => usage && { ...usage, messagesUsed, messagesLimit },
   )
 
-/** Keeps the dashboard's data true while it is open; says whether the stream is lost. */
+/** Keeps the dashboard's data up to date while it is open; says whether the live stream is lost. */
 export const useLive = (chatbotid: string | undefined) => {
   const [lost, setLost] = useState(false)
   useEffect(() => {
@@ -85,7 +65,7 @@ export const useLive = (chatbotid: string | undefined) => {
       onEvent: (event, data) => {
         if (event === "resync") return void cache.invalidateQueries()
         if (event === "usage.changed") count(data as EventData<"usage.changed">)
-        for (const change of CHANGED[event] ?? []) refetchSoon(change)
+        for (const change of CHANGED[event] ?? []) readSoon(change)
       },
     })
   }, [chatbotid])

@@ -13,6 +13,7 @@ import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../cache.ts"
 import { Disconnect } from "../../disconnect.tsx"
+import { readAgain } from "../../read-again.ts"
 import { calendarWords } from "./words.ts"
 
 const MESSAGE_MS = 3000
@@ -51,8 +52,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
     onSuccess: (answer) => {
       setMessage(answer.message)
       cache.setQueryData(key, { ...status, is_connected: false, connection_id: null })
-      void cache.invalidateQueries({ queryKey: key })
-      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+      readAgain("calendar", "chatbots")
     },
   })
   const allow = useMutation({

@@ -11,9 +11,9 @@ import { tab } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
-import { cache } from "../../cache.ts"
 import { settle } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
+import { readAgain } from "../../read-again.ts"
 import { useMoveOn } from "../../use-move-on.ts"
 import { common } from "../../words/common.ts"
 import { editWords } from "./words.ts"
@@ -72,7 +72,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       }),
     onSuccess: () => {
       settle()
-      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+      readAgain("chatbots")
     },
   })
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { TextArea } from "../../../ui/field.tsx"
-import { cache } from "../../cache.ts"
 import { FormDialog } from "../../form-dialog.tsx"
+import { readAgain } from "../../read-again.ts"
 import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
@@ -24,7 +24,7 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         body: { content: content.trim() },
       }),
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ["memory"] })
+      readAgain("memory")
       onClose()
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { tab } from "../../../lib/storage.ts"
-import { cache } from "../../cache.ts"
+import { readAgain } from "../../read-again.ts"
 
 /**
  * A text field whose line is sent on Enter. It is empty at once for the next line; lines are sent one after the other, and one
@@ -19,7 +19,7 @@ export const useLine = (name: string, send: (line: string) => Promise<unknown>) 
     onSuccess: () => {
       // The effect above does not run after the screen was left: the line must not be there on return.
       tab.remove(draft)
-      void cache.invalidateQueries({ queryKey: ["memory"] })
+      readAgain("memory")
     },
     onError: (_, line) => setTyped((now) => [line, now].filter(Boolean).join("\n")),
     onSettled: (_data, _fault, line) => setWaiting((now) => now.toSpliced(now.indexOf(line), 1)),

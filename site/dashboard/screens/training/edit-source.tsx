@@ -7,8 +7,8 @@ import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
-import { cache } from "../../cache.ts"
 import { FormDialog } from "../../form-dialog.tsx"
+import { readAgain } from "../../read-again.ts"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
@@ -34,12 +34,12 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
         body: draft.type === "text" ? { content: draft.content } : { url: draft.url },
       }),
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ["knowledge"] })
+      readAgain("knowledge")
       onClose()
     },
     onError: (refusal) => {
       const gone = hasCode(refusal, "not_found")
-      if (gone) void cache.invalidateQueries({ queryKey: ["knowledge"] })
+      if (gone) readAgain("knowledge")
       tell((t, say) => {
         if (gone) return t.goneMeanwhile
         return isNo(refusal) ? say(refusal.message) : t.updateFailed

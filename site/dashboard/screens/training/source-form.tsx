@@ -9,7 +9,7 @@ import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
-import { cache } from "../../cache.ts"
+import { readAgain } from "../../read-again.ts"
 import { useTyped } from "../../use-typed.ts"
 import { checkSource } from "./check-source.ts"
 import { isTaught } from "./use-knowledge.ts"
@@ -46,8 +46,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
     onSuccess: (_, { typed }) => {
       lost.current = null
       taken(typed)
-      void cache.invalidateQueries({ queryKey: ["knowledge"] })
-      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+      readAgain("knowledge", "chatbots")
     },
     onError: (refusal) => tell((t, say) => (isNo(refusal) ? say(refusal.message) : t.addFailed)),
   })

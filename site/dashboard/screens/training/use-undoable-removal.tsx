@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { unlessGone } from "../../../lib/server/unless-gone.ts"
-import { cache } from "../../cache.ts"
+import { readAgain } from "../../read-again.ts"
 import { trainingWords } from "./words.ts"
 
 const UNDO_MS = 6000
@@ -25,10 +25,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
       toast.dismiss(shown)
       api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
         .catch(unlessGone)
-        .then(() => {
-          void cache.invalidateQueries({ queryKey: ["knowledge"] })
-          void cache.invalidateQueries({ queryKey: ["chatbots"] })
-        })
+        .then(() => readAgain("knowledge", "chatbots"))
         .catch(() => {
           keep(id)
           toast.error(<Translated of={trainingWords} in={(t) => t.removeFailed} />)

@@ -12,8 +12,8 @@ import { at, dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { SelectField } from "../../../ui/field.tsx"
-import { cache } from "../../cache.ts"
 import { Disconnect } from "../../disconnect.tsx"
+import { readAgain } from "../../read-again.ts"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { Checks } from "./checks.tsx"
 import { FaultAction } from "./fault-action.tsx"
@@ -87,10 +87,7 @@ function CheckAgain({ chatbotid }: { chatbotid: string }) {
   )
 }
 
-const readAgain = () => {
-  void cache.invalidateQueries({ queryKey: ["whatsapp"] })
-  void cache.invalidateQueries({ queryKey: ["chatbots"] })
-}
+const readLine = () => readAgain("whatsapp", "chatbots")
 
 type ConnectedProps = { chatbot: Chatbot; status: Status; isPartial: boolean }
 
@@ -101,14 +98,14 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
     mutationFn: () => api(whatsapp.disconnect, { query: { chatbotid: chatbot.id } }),
     onSuccess: ({ message }) => {
       toast.success(<Sentence text={message} />)
-      readAgain()
+      readLine()
     },
     onError: toastRefusal,
   })
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
       api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
-    onSuccess: readAgain,
+    onSuccess: readLine,
     onError: toastRefusal,
   })
   const { connection, numbers, recent, fault } = status
