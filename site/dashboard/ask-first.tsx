@@ -6,11 +6,11 @@ import { common } from "./words/common.ts"
 
 type Props = {
   kind: "primary" | "secondary" | "danger"
-  /** On the button, and again on the answer that agrees. */
+  /** The label of the button, and of the answer that agrees. */
   label: string
   icon?: ReactNode
   question: string
-  /** Whoever acts says what went wrong; the question is over either way. */
+  /** Shows its errors itself: the question closes in any case. */
   act: () => Promise<unknown>
   children: ReactNode
 }

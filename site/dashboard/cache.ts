@@ -5,17 +5,17 @@ import { settle } from "./leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000
 const AGAIN_MS = 1000
-/** What was seen is shown again at once, and brought up to date while it is looked at. */
+/** How long data is kept after its screen was left: opened again, the screen shows it at once while it is read anew. */
 const KEPT_MS = 60 * 60_000
 
-/** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
+/** Goes to the login page when the session has ended; unsaved changes do not hold that back. */
 const onError = (fault: Error) => {
   if (!hasCode(fault, "not_signed_in")) return
   settle()
   leaveForLogin()
 }
 
-// A call shows as pending before the next press is handled: the library's own way, a timer, would let a second press through.
+// A call must be pending before the next press is handled. By default the library uses a timer, which lets a second press through.
 notifyManager.setScheduler(queueMicrotask)
 
 /** One cache for the whole dashboard; live events mark what has changed in it. */
@@ -23,14 +23,14 @@ export const cache = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // Without a network a call fails at once and says so. Held back it would spin for ever, and act when nobody expects it.
+    // Without a network a call fails at once. By default the library would hold it back, and send it when nobody expects it.
     mutations: { networkMode: "always" },
     queries: {
       networkMode: "always",
       refetchOnReconnect: true,
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // A refusal is an answer, unless it is one of "later"; a server that did not answer is asked once more.
+      // A refusal is final unless it says how long to wait; a call without an answer is tried once more.
       retry: (failures, fault) =>
         waitOf(fault) !== null || (!(fault instanceof Refused) && failures < 1),
       retryDelay: (_, fault) => waitOf(fault) ?? AGAIN_MS,
@@ -38,7 +38,7 @@ export const cache = new QueryClient({
   },
 })
 
-/** Fetches what has not been asked for yet. What is shown already, or could not be fetched, is left to its screen. */
+/** Fetches data ahead, unless it was asked for before: then its screen sees to it. */
 export const prefetchOnce: QueryClient["prefetchQuery"] = async (options) => {
   if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
 }

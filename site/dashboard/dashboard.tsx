@@ -18,7 +18,7 @@ export const Dashboard = () => (
   </LanguageProvider>
 )
 
-/** The internal tools are in Spanish, and their frame with them. */
+/** The internal tools are always in Spanish, with everything around them. */
 export const inSpanish = (path: string) => /^\/dashboard\/(debug|simulation)(\/|$)/.test(path)
 
 function Place() {

@@ -3,13 +3,13 @@ import { Fault } from "../ui/fault.tsx"
 
 type Asked = { readonly error: Error | null; readonly refetch: () => unknown }
 type Props = {
-  /** The first that failed speaks for all of them; all that failed are asked again. */
+  /** Only the first error is shown; "Try again" repeats all that failed. */
   of: readonly Asked[]
-  /** Said in the place of the server's own sentence. */
+  /** Shown instead of the server's sentence. */
   text?: string
 }
 
-/** What could not be fetched, the number to give to support, and a button to try again; nothing while all is well. */
+/** The error of queries that failed, with a button to try again; nothing if none did. */
 export function Failed({ of, text }: Props) {
   const failed = of.filter(({ error }) => error)
   const error = failed[0]?.error

@@ -10,14 +10,14 @@ type Props = {
   title: string
   save: string
   busy: boolean
-  /** What is written is not what is saved: nobody leaves it by accident. */
+  /** What is typed differs from what is saved: leaving asks first. */
   changed: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog in which something is corrected, and saved or left as it was. */
+/** A dialog that edits something. */
 export function FormDialog({ title, save, busy, changed, onSubmit, onClose, children }: Props) {
   const c = useWords(common)
   useLeaveGuard(changed)

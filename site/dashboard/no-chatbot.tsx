@@ -12,7 +12,7 @@ const noneWords = words({
 
 type Props = { text?: string }
 
-/** Says that there is no chatbot yet, and leads to one. */
+/** Says that there is no chatbot yet, with a link to create one. */
 export function FirstChatbot({ text }: Props) {
   const t = useWords(noneWords)
   const c = useWords(common)
@@ -26,7 +26,7 @@ export function FirstChatbot({ text }: Props) {
   )
 }
 
-/** The same in the place of a screen. */
+/** The same as a card, instead of a screen's content. */
 export const NoChatbot = (props: Props) => (
   <div className="card">
     <FirstChatbot {...props} />

@@ -9,11 +9,11 @@ import { common } from "./words/common.ts"
 type OnDemandProps<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   props: Props
-  /** Of what opens over the page: a fault is then told over it too, and closed by this. */
+  /** For dialogs: an error is then shown in a dialog, too, which this closes. */
   onClose?: () => void
 }
 
-/** A piece that is fetched when it is wanted; one that cannot be had says so, with a way to ask again. */
+/** A component whose code is fetched when it is rendered. If that fails it says so, with a button to try again. */
 export function OnDemand<Props extends object>({ load, props, onClose }: OnDemandProps<Props>) {
   const c = useWords(common)
   const { Fetched, failed, again } = useFetched(load)

@@ -18,7 +18,7 @@ export const useChatbots = () =>
     queryKey: ["chatbots"],
     queryFn: async () => {
       const list = await api(chatbots.list, {})
-      // A session that was there already: nobody has signed in in this tab.
+      // The session may be older than this tab: then its owner is known from here only.
       const [first] = list.items
       if (first) belongTo(first.userid)
       return list
@@ -37,16 +37,16 @@ export const forgetChatbot = (id: string) => {
   void cache.invalidateQueries({ queryKey: ["overview"] })
 }
 
-/** The cache key of a line's state. It stands here so that whoever only shows the state does not load what asks for it. */
+/** The cache key of a line's state. It is here so that the first load can show the state without the code that reads it. */
 export const lineKey = (chatbotid: string) => ["whatsapp", chatbotid]
 
-/** `retryOnMount: false` is for whoever only repeats what a screen shows: what has failed there is not asked for again. */
+/** `retryOnMount: false`: what has failed on a screen is not read again for the parts around it. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })
 
 type Usage = ReplyOf<typeof billing.usage>
 
-/** From here on customers get no answer until the next month of usage begins. */
+/** Customers get no answer until the next month of usage begins. */
 export const isUsedUp = ({ messagesUsed, messagesLimit }: Usage) => messagesUsed >= messagesLimit
 
 export const memoryOf = (id: string) =>
@@ -58,7 +58,7 @@ export const memoryOf = (id: string) =>
 
 export const useMemory = (id: string) => useQuery(memoryOf(id))
 
-/** How many notifications a chatbot has: the list of chatbots tells, and so does its memory where a screen has read it since. */
+/** How many notifications a chatbot has, from the list of chatbots, or from its memory if that was read later. */
 export const useUnread = (chatbot: Chatbot | null) => {
   const listedAt = useChatbots().dataUpdatedAt
   const { data, dataUpdatedAt } = useQuery({ ...memoryOf(chatbot?.id ?? ""), enabled: false })

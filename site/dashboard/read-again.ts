@@ -1,17 +1,19 @@
 import { cache } from "./cache.ts"
 
-/** How long a change of the owner's own waits for the live event that tells of it too. */
+/** How long the reading waits for more changes of the same data. */
+export const SOON_MS = 500
+/** After a change of the owner's own: no longer than the live event that tells of it, too, usually takes. */
 const OWN_MS = 200
 
 type Wait = { readonly timer: ReturnType<typeof setTimeout>; readonly until: number }
 const waiting = new Map<string, Wait>()
 const asked = new Map<string, number>()
 
-/** Some data, how long its reading waits for more changes of it, and the least time between two readings. */
-export type Change = readonly [key: string, waitMs: number, everyMs?: number]
-
-/** Reads changed data again. Changes within the wait share one request, and the most urgent of them sets the time. */
-export const readSoon = ([key, waitMs, everyMs = 0]: Change) => {
+/**
+ * Reads changed data again. Changes within the wait share one request, and the most urgent of them sets the time; `everyMs` is the
+ * least time between two readings.
+ */
+export const readSoon = (key: string, waitMs = SOON_MS, everyMs = 0) => {
   const now = Date.now()
   const until = Math.max(now + waitMs, (asked.get(key) ?? 0) + everyMs)
   const before = waiting.get(key)
@@ -27,5 +29,5 @@ export const readSoon = ([key, waitMs, everyMs = 0]: Change) => {
 
 /** Reads again what the owner has just changed here. */
 export const readAgain = (...keys: readonly string[]) => {
-  for (const key of keys) readSoon([key, OWN_MS])
+  for (const key of keys) readSoon(key, OWN_MS)
 }

@@ -6,7 +6,7 @@ import { Failed } from "./failed.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words/common.ts"
 
-/** Leads on to what is next: the wizard for those without a chatbot, else the dashboard. */
+/** Opens the wizard for owners without a chatbot, else the dashboard. */
 export default function Setup() {
   const c = useWords(common)
   const [, navigate] = useLocation()

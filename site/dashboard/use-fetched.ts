@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 
 const AGAIN_MS = 3000
 
-/** A component that is fetched once it is about to be shown, and again until it is there; `again` does not wait. */
+/** Fetches a component's code, and tries again every three seconds until it succeeds; `again` tries at once. */
 export const useFetched = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null)
   const [failed, setFailed] = useState(false)

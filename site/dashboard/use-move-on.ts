@@ -2,8 +2,8 @@ import { useCallback } from "react"
 import { useLocation } from "wouter"
 
 /**
- * A navigation that nobody pressed for. It is not made once the owner has gone elsewhere, even if that screen is still on its
- * way.
+ * A navigation by itself, as after saving. It does nothing if the owner has gone to another screen, even one that is still being
+ * loaded.
  */
 export const useMoveOn = () => {
   const [path, navigate] = useLocation()

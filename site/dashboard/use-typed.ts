@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import { tab } from "../lib/storage.ts"
 
-/** Tells every box on the screen what was taken of it: it may have been left meanwhile, and opened anew. */
+/** Tells the boxes which text was accepted: their screen may have been left and opened again since it was sent. */
 const takings = new EventTarget()
 
-/** What is typed into a box, kept while the tab lives: it outlives a reload, and a session that ends. */
+/** What is typed into a box, kept in the tab: it survives a reload, and the end of the session. */
 export const useTyped = (box: string) => {
   const draft = `draft:${box}`
   const [typed, setTyped] = useState(() => String(tab.read(draft) ?? ""))
@@ -17,7 +17,7 @@ export const useTyped = (box: string) => {
     takings.addEventListener(box, leave)
     return () => takings.removeEventListener(box, leave)
   }, [box])
-  /** A text that was taken leaves its box, also when its screen was left meanwhile. What was typed since stays. */
+  /** Empties the box after its text was accepted, also if its screen was left meanwhile. What was typed since stays. */
   const taken = (text: string) => {
     if (tab.read(draft) === text) tab.remove(draft)
     takings.dispatchEvent(new CustomEvent(box, { detail: text }))

@@ -6,7 +6,7 @@ import { useChatbot } from "./use-chatbot.ts"
 
 const whichWords = words({ en: { chatbot: "Chatbot" }, es: { chatbot: "Chatbot" } })
 
-/** Which of several chatbots the screen is about; whoever has one is not asked. */
+/** Chooses the chatbot that the screen is about; nothing for owners of only one. */
 export default function WhichChatbot() {
   const t = useWords(whichWords)
   const { items, chatbot } = useChatbot()

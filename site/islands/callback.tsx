@@ -13,7 +13,7 @@ import { takeVerifier } from "./sign-in/pkce.ts"
 const LEAVE_AFTER_MS = 3000
 const leave = (to: string) => location.assign(to)
 
-/** Trades the code of the address for a session; true when there is one now. */
+/** Exchanges the code in the address for a session. True: the owner is signed in. */
 const complete = async () => {
   const { user } = await api(sessions.session, {})
   if (user) return true
@@ -26,10 +26,10 @@ const complete = async () => {
   return true
 }
 
-// A code works once: however often React draws this, it is traded once.
+// A code works once. Kept outside the component, so that it is exchanged once even if React runs the effect twice.
 let completing: Promise<boolean> | undefined
 
-/** Where Google and the confirmation letter lead back to. */
+/** The page that Google and the link of the confirmation mail lead to. */
 export default function Callback() {
   const t = useWords(signIn)
   const language = useLanguage()

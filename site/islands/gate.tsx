@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { small } from "../words/small.ts"
 
-/** The curtain before a site under construction. */
+/** Asks for the password of an installation that is not open yet (DEVELOPMENT_PASSWORD). */
 export default function Gate({ onOpen }: { onOpen: () => void }) {
   const t = useWords(small)
   const [fault, setFault] = useState<string | null>(null)

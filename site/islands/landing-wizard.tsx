@@ -5,7 +5,7 @@ import { useDraft } from "../wizard/use-draft.ts"
 import { wizard } from "../words/wizard.ts"
 import SignInDialog from "./sign-in/sign-in-dialog.tsx"
 
-/** Builds the bot first: kept on this device, and created once its owner has signed up. */
+/** The wizard for visitors: the draft is kept on this device, and the chatbot is created once they have signed up. */
 export default function LandingWizard({ onClose }: { onClose: () => void }) {
   const t = useWords(wizard)
   const [draft, change] = useDraft()

@@ -10,7 +10,7 @@ const FOCUSABLE = "a, button, input, select, textarea"
 const isChoice = (field: Field) => field.type === "radio"
 const fields = (host: Element) => [...host.querySelectorAll<Field>("[name]")]
 const focusable = (host: Element) => [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
-/** One choice of several under a name is told from the others by its value. */
+/** Radio buttons share a name: their value tells them apart. */
 const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
 /** Replaces the static HTML of an island by the running component. What was typed meanwhile, and the focus, are kept. */
@@ -20,7 +20,7 @@ export const mountIsland = <Props extends object>(
   props: Props,
 ) => {
   const typed = new Map(fields(host).map((field) => [keyOf(field), field.value]))
-  const focused = focusable(host).indexOf(document.activeElement as HTMLElement)
+  const focused = focusable(host).findIndex((element) => element.isSameNode(document.activeElement))
   host.replaceChildren()
   flushSync(() =>
     createRoot(host).render(

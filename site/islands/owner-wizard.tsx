@@ -11,7 +11,7 @@ import { wizard } from "../words/wizard.ts"
 
 const toList = () => location.assign(dashboard("chatbots"))
 
-/** The same wizard for those who are signed in and have no bot yet: it creates at once. */
+/** The wizard for owners who are signed in and have no chatbot yet: it creates the chatbot at once. */
 export default function OwnerWizard({ onClose }: { onClose: () => void }) {
   const t = useWords(wizard)
   const [draft, change] = useDraft()

@@ -14,13 +14,13 @@ import Contact from "./contact.tsx"
 import SignInDialog from "./sign-in/sign-in-dialog.tsx"
 
 /** The price list, from the server's plans. */
-export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
+export default function Pricing({ initial }: { initial: readonly Plan[] }) {
   const t = useWords(pricing)
   const purchase = usePurchase()
-  const [plans, setPlans] = useState<readonly Plan[] | null>(drawn)
+  const [plans, setPlans] = useState<readonly Plan[] | null>(initial)
   const [open, setOpen] = useState<"contact" | "sign-up" | null>(null)
 
-  // Drawn plans have no ids yet: what is chosen early waits for the server's list.
+  // The plans of the static page have no ids: a choice made early waits for the server's list.
   const loading = useRef<Promise<readonly Plan[] | null>>(null)
 
   const load = useCallback(() => {
@@ -61,8 +61,8 @@ export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
   )
 }
 
-/** The list as the page is built, from the plans a new database is given. */
-export const DrawnPricing = ({ language, plans }: { language: Language; plans: Plan[] }) => (
+/** The price list in the static page, with the plans of a new database. */
+export const StaticPricing = ({ language, plans }: { language: Language; plans: Plan[] }) => (
   <LanguageProvider language={language}>
     <PlanGrid plans={plans} busy={null} onChoose={() => {}} />
   </LanguageProvider>

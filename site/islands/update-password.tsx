@@ -16,8 +16,8 @@ const LEAVE_AFTER_MS = 3000
 const leave = (to: string) => location.assign(to)
 
 /**
- * The recovery token, taken out of the address so that no list of visited pages shows it. This entry of the tab's history
- * keeps it: a phone loads a page anew that was left for the mail or for the passwords.
+ * The recovery token, removed from the address so that the browser's history does not show it. It is kept in the state of the
+ * history entry, because a phone may reload the page when its owner comes back from another app.
  */
 const takeRecovery = (): string | null => {
   const hash = new URLSearchParams(location.hash.slice(1))

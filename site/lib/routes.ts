@@ -13,14 +13,14 @@ const plainPath = (path: string) => path.replace(/\/$/, "").replace(/^\/es(?=\/|
 
 const GRADIENT = ["/", "/documentation", "/virtual-receptionist", "/pricing", "/login", "/account"]
 
-/** The bar's clothes: petrol on the pages that sell, a border in the dashboard and on the way to it, a shadow elsewhere. */
+/** The look of the top bar: petrol on the pages that sell, a border in the dashboard and on /setup, a shadow elsewhere. */
 export const barStyle = (path: string): "gradient" | "dashboard" | "plain" => {
   const plain = plainPath(path)
   if (plain.startsWith("/dashboard") || plain === "/setup") return "dashboard"
   return GRADIENT.includes(plain) ? "gradient" : "plain"
 }
 
-/** The protected addresses that have a shell of their own; edit-chatbot/{id} shares one. */
+/** The screens of the dashboard by their addresses; a page is built for each. All of edit-chatbot/{id} share one. */
 export const SCREENS = [
   "",
   "chatbots",

@@ -1,4 +1,4 @@
-/** Keeps plain values in the browser; a browser that forbids it keeps nothing and nobody notices. */
+/** Keeps plain values in the browser. Where the browser forbids it, nothing is kept and nothing fails. */
 const keeper = (storage: () => Storage) => ({
   read: (key: string): unknown => {
     try {
@@ -25,13 +25,13 @@ export const kept = keeper(() => localStorage)
 /** Kept while the tab lives: drafts and dismissed notices. */
 export const tab = keeper(() => sessionStorage)
 
-/** What is kept in a tab belongs to whoever used it: another owner who signs in is shown none of it. */
+/** What is kept in a tab belongs to one owner: it is removed when another signs in. */
 export const belongTo = (owner: string) => {
   if ((tab.read("owner") ?? owner) !== owner) sessionStorage.clear()
   tab.write("owner", owner)
 }
 
-/** How this device shows the site, and that it may: nothing of an owner. */
+/** Settings of the device, which hold nothing of an owner. */
 const OF_DEVICE = ["language", "theme", "developmentAuthenticated"]
 
 /** Leaves nothing of an owner on this device. */

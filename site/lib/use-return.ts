@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** A page that the browser restores from memory is as it was left: what was busy leaving it must not stay busy. */
+/** Calls `rest` when Back restores this page from the browser's memory: a button that left the page must not stay busy. */
 export const useReturn = (rest: () => void) =>
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && rest()

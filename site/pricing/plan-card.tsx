@@ -12,15 +12,15 @@ type Props = {
   plan: Plan
   annual: boolean
   current: boolean
-  /** It is shown for the other period than the one that is paid: choosing it switches the period. */
+  /** The period shown is not the one that is paid for: choosing the current plan switches to it. */
   switches: boolean
-  /** The owner pays for a plan, whichever. */
+  /** The owner pays for a plan, this one or another. */
   paying: boolean
   busy: boolean
   onChoose: () => void
 }
 
-/** One plan: what it costs a month, what it gives, and the way to it. */
+/** One plan: what it costs a month, what it includes, and the button that chooses it. */
 export function PlanCard({ plan, annual, current, switches, paying, busy, onChoose }: Props) {
   const t = useWords(pricing)
   const language = useLanguage()

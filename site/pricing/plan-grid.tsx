@@ -5,7 +5,7 @@ import { tab } from "../lib/storage.ts"
 import { pricing } from "../words/pricing.ts"
 import { PlanCard } from "./plan-card.tsx"
 
-/** What one has, and whether it is paid by the year; null: nothing is paid. */
+/** The owner's plan, and whether it is paid by the year; null: it is not paid for. */
 type Current = { readonly planId: string; readonly annual: boolean | null }
 
 type Props = {
@@ -20,7 +20,7 @@ const PERIOD = "period"
 /** All plans by monthly price, and the switch between paying by the month and by the year. */
 export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
   const t = useWords(pricing)
-  // What one looked at before the checkout is what one finds after it; else what one pays already.
+  // The period chosen in this tab, so that it is the same after a checkout; else the one the owner pays for.
   const [chosen, setChosen] = useState(() => tab.read(PERIOD))
   const annual = chosen === null ? (current?.annual ?? false) : chosen === "annual"
   const choose = (period: "monthly" | "annual") => {
@@ -57,7 +57,7 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
       <div className="@container mt-9">
         <ul className="grid gap-4 sm:grid-cols-2 @min-[860px]:grid-cols-5">
           {plans.map((plan) => (
-            // Its name alone is the same in the drawn list and in the server's.
+            // The name is the key, because the static list has no ids.
             <PlanCard
               key={plan.name}
               plan={plan}

@@ -4,14 +4,14 @@ import { useSay } from "../lib/language/sentences.ts"
 import { Fault } from "../ui/fault.tsx"
 import { pricing } from "../words/pricing.ts"
 
-/** Why a payment did not begin. It stands above the plans, so it is brought to whoever pressed far below. */
+/** Why a payment did not begin. It stands above the plans, so it is scrolled into view. */
 export function PurchaseFault({ text }: { text: string }) {
   const t = useWords(pricing)
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another fault is another reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fault is scrolled to again
   useEffect(() => {
-    // Newer browsers answer with a promise: an effect must not.
+    // In braces, because newer browsers answer a promise, and an effect must not.
     place.current?.scrollIntoView({ block: "center" })
   }, [text])
   return (

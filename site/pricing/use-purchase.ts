@@ -6,7 +6,7 @@ import { dashboard } from "../lib/routes.ts"
 import { sentenceOf } from "../lib/server/send.ts"
 import { useReturn } from "../lib/use-return.ts"
 
-/** Buying a plan: busy on the one clicked, and signed-out buyers are asked to sign in first. */
+/** Buying a plan. `busy` is the id of the chosen one; signed-out buyers are asked to sign in first. */
 export const usePurchase = () => {
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -29,9 +29,9 @@ export const usePurchase = () => {
     }
   }
 
-  /** Who goes away without a letter that leads back has changed their mind. */
-  const closeSignIn = (awaitsLetter: boolean) => {
-    if (!awaitsLetter) pendingPurchase.take()
+  /** Closing the dialog gives the purchase up, unless a mail was sent whose link continues it. */
+  const closeSignIn = (mailSent: boolean) => {
+    if (!mailSent) pendingPurchase.take()
     setSignIn(false)
   }
 

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nothing flashes: the theme, the language, who is looking.
+// Runs before the first paint, so that nothing flashes: sets the theme, the language, and whether somebody is signed in.
 const root = document.documentElement
 const kept = (key) => {
   try {
@@ -15,13 +15,13 @@ if (theme) root.dataset.theme = theme
 const signedIn = /(^|; )csrf-token=./.test(document.cookie)
 root.dataset.session = signedIn || location.pathname.startsWith("/dashboard") ? "in" : "out"
 
-// The page script learnt from the server that there is a gate; until it is open nothing else is painted.
+// notices.ts has learnt from the server that there is a gate: until it is open nothing else is shown.
 if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"))
   root.dataset.gate = "locked"
 
 if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root.lang === "en") {
   const spanish = document.querySelector('link[hreflang="es"]')
-  // Its address is the public one; the visitor stays where they came in.
+  // Only its path: it names the public origin, and the visitor may have come by another.
   if (spanish) location.replace(new URL(spanish.href).pathname + location.search + location.hash)
   else {
     root.lang = "es"

@@ -1,4 +1,4 @@
-/** The small services of the reading pages: copy, print, open the section of a deep link, keep the year true. */
+/** On public pages: buttons that copy or print, the section that the address names is opened, the year is the current one. */
 export const startPageButtons = () => {
   document.addEventListener("click", async (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-print]")

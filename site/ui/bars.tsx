@@ -3,7 +3,7 @@ type Bar = { label: string; value: number; text: string }
 const WIDTH = 28
 const HEIGHT = 96
 
-/** A quiet bar chart drawn by hand, with the same figures as a table for those who cannot see it. */
+/** A small bar chart, with the same figures in a table for screen readers. */
 export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: string }) {
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   return (
@@ -31,7 +31,7 @@ export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: string 
         })}
       </svg>
       <figcaption className="mt-2 text-center text-caption text-muted">{caption}</figcaption>
-      {/* A table keeps its own width, however small it is asked to be: the box around it is what is hidden. */}
+      {/* The box is hidden, because a table does not get narrower than its content. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

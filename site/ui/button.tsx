@@ -5,7 +5,7 @@ type Props = ComponentProps<"button"> & {
   kind?: Kind
   large?: boolean
   busy?: boolean
-  /** Of two presses in a row the second is not heard: it was meant for what the first one has changed. So it is with every form. */
+  /** Ignores the second press of a double click, which would hit what the first has changed. Forms always do. */
   once?: boolean
 }
 
@@ -13,8 +13,8 @@ export const buttonClass = (kind: Kind, { large = false } = {}) =>
   `button button-${kind}${large ? " button-large" : ""}`
 
 /**
- * While busy it keeps its width and label, shows a turning ring, and ignores a second press. It is not disabled then: the
- * browser would take the focus from whoever pressed it by keyboard.
+ * While busy it keeps its width and label, shows a turning ring, and ignores presses. It is not disabled then, because a disabled
+ * button loses the keyboard's focus.
  */
 export const Button = ({
   kind = "primary",

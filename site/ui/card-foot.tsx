@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 
-/** The buttons of a long form, always in sight. What takes the focus is scrolled clear of them, however many lines they take. */
+/** The buttons of a long form, always in sight. CSS reads their height, --card-foot, so that they cover no field with focus. */
 export function CardFoot({ className, children }: { className: string; children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {

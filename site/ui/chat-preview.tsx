@@ -10,7 +10,7 @@ export type Line = {
   from: "customer" | "bot"
   text: string
   time?: string
-  /** Unless it is today. */
+  /** Absent: today. */
   day?: string
   foot?: ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
   name: string
   lines: readonly Line[]
   typing?: boolean
-  /** Without it the phone only shows. */
+  /** Absent: nothing can be written. */
   onSend?: (text: string) => void
 }
 

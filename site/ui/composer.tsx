@@ -12,7 +12,7 @@ type Props = {
   onSend: (text: string) => void
 }
 
-/** Where one writes to the bot: Enter sends, Shift+Enter makes a line. */
+/** The field for a message to the bot: Enter sends, Shift+Enter makes a new line. */
 export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
   const [text, setText] = useState("")
   const submit = () => {

@@ -8,7 +8,7 @@ type Props = {
   no: string
   onYes: () => void
   onNo: () => void
-  /** How grave the yes is; after the last question nothing can be taken back. */
+  /** How serious a yes is. "last": it cannot be undone. */
   weight?: "light" | "danger" | "last"
   busy?: boolean
   children?: ReactNode
@@ -38,7 +38,7 @@ export const Confirm = ({
       </Button>
       <Button
         kind={weight === "light" ? "primary" : "danger-full"}
-        // A question that has just been opened has not been read yet.
+        // The second press of a double click comes before the question was read.
         once
         onClick={onYes}
         busy={busy ?? false}

@@ -5,7 +5,7 @@ import { useModal } from "./use-modal.ts"
 type Props = {
   title: string
   onClose: () => void
-  /** Esc, and a phone's step back: whoever means something else by it than closing. */
+  /** Called by Esc and a phone's Back, where they should do something else than close. */
   onEscape?: (() => void) | undefined
   closeLabel?: string | undefined
   className?: string

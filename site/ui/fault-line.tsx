@@ -1,4 +1,4 @@
-/** What went wrong, in one line beside what it went wrong with; nothing while all is well. */
+/** An error in one line; nothing without a text. */
 export const FaultLine = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <p className="fault" role="alert">

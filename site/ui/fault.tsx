@@ -11,7 +11,7 @@ const faultWords = words({
 
 type Props = { text: string; requestId?: string | null | undefined; onRetry?: () => void }
 
-/** What went wrong in its sentence and the reader's language, a way to try again, and the number support asks for. */
+/** An error in the reader's language, a button to try again, and one that copies the request's id for support. */
 export function Fault({ text, requestId, onRetry }: Props) {
   const t = useWords(faultWords)
   const said = useSay()(text)

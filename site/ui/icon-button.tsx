@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
   label: string
 }
 
-/** A button that is only a drawing; its label is read out. */
+/** A button that shows only an icon; screen readers read its label. */
 export const IconButton = ({ icon: Icon, label, className = "", ...rest }: Props) => (
   <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>
     <Icon size={18} aria-hidden />

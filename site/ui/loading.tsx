@@ -1,6 +1,6 @@
 type Props = { text: string; lines?: number }
 
-/** Says that something is on its way; nothing is seen of it for the first 200 ms. */
+/** Stands for what is being loaded; it appears after 200 ms. */
 export const Loading = ({ text, lines = 3 }: Props) => (
   <div className="late" role="status">
     <p className="text-muted">{text}</p>

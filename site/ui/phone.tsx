@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Marks } from "./marks.tsx"
 
-/** "Peluquería y Estética" is PE: words that only join others say nothing. */
+/** Words that only join others do not count: "Peluquería y Estética" is PE. */
 const JOINING = /^(y|e|de|del|la|el|los|las|and|of|the|&)$/i
 
 /** A word may begin with a sign, or be nothing else: "¡Olé! 💇" is O. */
@@ -59,7 +59,7 @@ const Ticks = ({ read }: { read: boolean }) => (
 
 type BubbleProps = {
   side: "mine" | "other"
-  /** Who says it, for those who do not see the side. */
+  /** Who says it, for screen readers. */
   speaker: string
   text: string
   time?: string

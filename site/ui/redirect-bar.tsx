@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 type Props = { to: string; afterMs: number; label: string; go: (to: string) => void }
 
-/** A thin bar that runs out, then moves on. Whoever is in a hurry presses the link. */
+/** A bar that runs out, after which the next page opens; a link opens it at once. */
 export function RedirectBar({ to, afterMs, label, go }: Props) {
   const [running, setRunning] = useState(false)
   useEffect(() => {

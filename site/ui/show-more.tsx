@@ -9,7 +9,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list of which only the first few are shown until one asks for the rest; how many more is beside the button's name. */
+/** A list that first shows only its beginning. The button's description says how many more there are. */
 export function ShowMore<Item>({ items, first, more, less, children }: Props<Item>) {
   const [all, setAll] = useState(false)
   const counted = useId()

@@ -9,7 +9,7 @@ const GROUND: Record<Toast["type"], string> = {
   custom: "bg-text text-bg",
 }
 
-/** The library's own numbers are the product's: 20 at once; errors 4 s, successes 2 s, loading without end. */
+/** The library's defaults are what the specification asks for: 20 at once; errors 4 s, successes 2 s, loading without end. */
 export default function Toasts({ close }: { close: string }) {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const { startPause, endPause } = handlers
@@ -17,7 +17,7 @@ export default function Toasts({ close }: { close: string }) {
     .filter((one) => one.visible)
     .reverse()
     .map((one) => (
-      // biome-ignore lint/a11y/noStaticElementInteractions: looking at a message only stops its clock
+      // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer of a message
       <div
         key={one.id}
         className={`note pointer-events-auto flex items-start gap-2 shadow-s3 ${GROUND[one.type]}`}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** Copies a text, and says so once it has been: a browser may refuse, and without https it has no clipboard. */
+/** Copies a text; `copied` says whether it worked. A browser may refuse, and has no clipboard without https. */
 export const useCopied = () => {
   const [copied, setCopied] = useState(false)
   const copy = (text: string) =>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react"
 
-/** For a dialog that is open, above everything else, as long as it is in the page. */
+/** Shows a dialog as modal as long as it is rendered. */
 export const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the page: only then does the browser give the focus back.
+  // A layout effect, because the browser gives the focus back only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

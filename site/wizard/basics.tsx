@@ -32,7 +32,6 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
   // A fault is no longer shown once something is typed.
   const faultOf = (field: "name" | "description") =>
     fault?.field === field && !value[field].trim() ? fault.text : null
-  const zone = value.timezone
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -95,7 +94,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         open={t.zoneOpen}
         zones={TIME_ZONES}
         cities={t.zoneCities}
-        value={zone}
+        value={value.timezone}
         onChange={(timezone) => onChange({ timezone })}
       />
     </div>

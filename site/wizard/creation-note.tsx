@@ -1,7 +1,7 @@
 import { useSay } from "../lib/language/sentences.ts"
 import type { Said } from "./use-creation.ts"
 
-/** What came of creating the chatbot. The message of success is Spanish in every language (contract.md). */
+/** The result of creating the chatbot. The message of success is Spanish in every language (contract.md). */
 export function CreationNote({ said }: { said: Said | null }) {
   const say = useSay()
   if (!said) return null

@@ -3,7 +3,7 @@ import type { DraftSource } from "../lib/pending/draft.ts"
 import { TextField } from "../ui/field.tsx"
 import { wizard } from "../words/wizard.ts"
 
-/** Lists files by name, type and size; nothing of them is read or sent. */
+/** Lists files by name, type and size; their content is neither read nor sent. */
 export function FilePicker({ onPick }: { onPick: (files: DraftSource[]) => void }) {
   const t = useWords(wizard)
   return (

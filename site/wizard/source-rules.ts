@@ -11,7 +11,7 @@ export const tokensOf = (draft: DraftSource) => {
   return source === null ? 0 : estimateTokens(source)
 }
 
-/** How many tokens, and how many sources, all together may have; `sources` is absent where only the server knows the limit. */
+/** The limits for all sources together; `sources` is absent where only the server knows it. */
 export type Room = { tokens: number; sources?: number }
 
 type Entered = { source: DraftSource } | { why: TypedKind | "tokens" | "sources" }

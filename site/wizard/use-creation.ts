@@ -12,7 +12,7 @@ const READ_MS = 8000
 
 export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 
-/** Creates a chatbot, shows what came of it, and two seconds later moves on, unless the owner has left by then. */
+/** Creates a chatbot, answers the result to show, and moves on two seconds later unless the owner has left. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
   const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
   const [text, tell] = useTranslated(wizard)

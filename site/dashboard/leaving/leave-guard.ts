@@ -8,20 +8,21 @@ export const $unsaved = atom(false)
 /** The navigation that waits for an answer to "leave without saving?". */
 export const $waiting = atom<(() => void) | null>(null)
 
-/** Leaves at once, or once the owner has said that what was typed may be lost. */
+/** Leaves at once, or after the owner has agreed that what was typed is lost. */
 export const leave = (go: () => void) => {
   if ($unsaved.get()) $waiting.set(go)
   else go()
 }
 
-/** The router's location; a screen with unsaved changes holds back the moves away from it. */
-export const useGuardedLocation = () => {
+type Location = [path: string, navigate: (to: string, options?: Options) => void]
+
+/** The router's location; navigation away from unsaved changes waits for an answer. */
+export const useGuardedLocation = (): Location => {
   const [path, navigate] = useBrowserLocation()
-  const move = (to: string, options?: Options) => leave(() => navigate(to, options))
-  return [path, move] as [string, typeof move]
+  return [path, (to, options) => leave(() => navigate(to, options))]
 }
 
-/** No move waits any more. */
+/** The waiting navigation is given up. */
 export const stay = () => $waiting.set(null)
 
 /** What was typed is saved or may be lost: the next navigation is not held back. */

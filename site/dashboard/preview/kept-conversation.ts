@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../../core/simulation/log.ts"
 import { kept } from "../../lib/storage.ts"
 
-/** The copy on this device of what was tried with a chatbot: shown at once, and the sign that it was tried at all. */
+/** A copy of the simulated conversation on this device: shown until the server answers, and the sign that the bot was tried. */
 export const keptConversation = (chatbotId: string) => {
   const key = `simulation:${chatbotId}`
   return {

@@ -45,7 +45,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       ...(answer && { foot: <WhyButton label={t.why} onClick={() => setWhy(message)} /> }),
     }
   })
-  // Also what did not get through stays to be read, and can be tried again.
+  // A message that could not be sent stays visible, too, and can be sent again.
   const unanswered = asked !== null && (send.isPending || send.isError)
   const last = lines.at(-1)
   if (unanswered && !(last?.from === "customer" && last.text === asked))

@@ -1,7 +1,7 @@
 import type { Message } from "../../../core/conversations/message.ts"
 import type { LogEntry } from "../../../core/simulation/log.ts"
 
-/** A message on the simulated phone, as far as its place in the log is found by it. */
+/** The parts of a message on the simulated phone by which its place in the log is found. */
 export type Exchange = Pick<Message, "id" | "direction" | "content" | "createdat">
 
 const isStop = (entry: LogEntry) =>

@@ -3,7 +3,7 @@ import { OnDemand } from "../on-demand.tsx"
 import type LivePreview from "./live-preview.tsx"
 import type PreviewSheet from "./preview-sheet.tsx"
 
-/** The phone, fetched once somebody is about to look at it. */
+/** The phone; its code is fetched when it is rendered. */
 export const Preview = (props: ComponentProps<typeof LivePreview>) => (
   <OnDemand load={() => import("./live-preview.tsx")} props={props} />
 )

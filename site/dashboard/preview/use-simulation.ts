@@ -16,7 +16,7 @@ const newest = async (chatbotId: string) => {
   return (first.total > PAGE ? await from(first.total - PAGE) : first).conversation
 }
 
-/** The simulated conversation of a chatbot: its log, which is only asked for when `wanted`, and the ways to say more or forget it. */
+/** The simulated conversation of a chatbot: its log, which is read only if `wanted`, a way to write, and one to delete it all. */
 export const useSimulation = (chatbotId: string, wanted = true) => {
   const key = ["simulation", chatbotId]
 

@@ -9,7 +9,7 @@ import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
 import { isUrgent } from "./urgent.ts"
 
-/** What is known of the bot's line: the line banner asks for it, once the screen has what it needs itself. */
+/** The state of the bot's line, if it is known: the line banner reads it, once the screen has its own data. */
 const useLine = (id: string) => useQuery<Status>({ queryKey: lineKey(id), enabled: false }).data
 
 /** Whether the bot answers at the moment. */
@@ -24,7 +24,7 @@ export function BotState() {
     (usage && isUsedUp(usage) && c.used) ||
     (line?.state === "disconnected" && c.unlinked) ||
     (line?.fault && isUrgent(line.fault) && c.troubled)
-  // Nothing is claimed of a line that nothing is known of.
+  // While the state of the line is unknown, nothing is said of it.
   if (!silent && !line) return null
   return (
     <Pill tone={silent ? "warn" : "ok"} dot testId="bot-state">
@@ -33,7 +33,7 @@ export function BotState() {
   )
 }
 
-/** The same at the foot of the sidebar, with the way to the switch when it is off. */
+/** The same at the foot of the sidebar, with a link to resume a paused bot. */
 export function BotCard() {
   const c = useWords(common)
   const bot = useChatbot().chatbot
@@ -41,7 +41,7 @@ export function BotCard() {
   return (
     <div className="inset p-3">
       <p className="mb-2 truncate text-small font-semibold">{bot.name}</p>
-      {/* As high as the pill, which comes when something is known. */}
+      {/* As high as the pill, which may come later. */}
       <div className="min-h-[28px]">
         <BotState />
         {bot.is_paused && (

@@ -16,7 +16,7 @@ type Props = { current: Screen; unread: number }
 export function BottomBar({ current, unread }: Props) {
   const c = useWords(common)
   const [open, setOpen] = useState(false)
-  // A step back or forth leads to another screen, as the links do.
+  // Back and Forward close it, as its links do: they lead to another screen, too.
   useEffect(() => {
     const close = () => setOpen(false)
     addEventListener("popstate", close)
@@ -48,7 +48,7 @@ function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
   const c = useWords(common)
   const dialog = useModal()
   const id = useChatbot().chatbot?.id
-  // While one reads the list, what it leads to comes.
+  // Fetches the screens while the owner looks at the list.
   useEffect(() => {
     for (const { screen } of SIDEBAR) void prefetchScreen(screen, id)
   }, [id])

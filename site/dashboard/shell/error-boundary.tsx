@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
-/** In the place of a screen that failed, or that could not be fetched. */
+/** Shown instead of a screen that failed, or whose code could not be fetched. */
 export function Broken() {
   const c = useWords(common)
   return (

@@ -39,14 +39,14 @@ const bannerWords = words({
   },
 })
 
-/** How often the lines of other chatbots are asked after, milliseconds: less often. */
+/** How often the lines of the other chatbots are read. */
 const OTHERS_MS = 5 * 60_000
 
 type Bot = Pick<Chatbot, "id" | "name">
-/** The screen that is shown tells of the chosen bot's line itself. */
+/** The current screen itself shows the state of the chosen bot's line. */
 type Props = { told: boolean }
 
-/** Why a bot of the owner's does not answer, or soon will not, above every screen: what stops one first, then the chosen one's. */
+/** Says above every screen why a bot does not answer, or soon will not. What stops one comes first. */
 export default function LineBanner({ told }: Props) {
   const t = useWords(bannerWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export const SIDEBAR: readonly Place[] = [
 const BOTTOM: readonly Screen[] = ["", "chatbots", "whatsapp", "training"]
 export const BOTTOM_BAR = SIDEBAR.filter(({ screen }) => BOTTOM.includes(screen))
 
-/** Where the bottom belongs to a form's own buttons. */
+/** Screens that have buttons of their own at the bottom. */
 export const WITHOUT_BOTTOM_BAR: readonly Screen[] = [
   "create-chatbot",
   "create",

@@ -3,11 +3,11 @@ import { useFetched } from "../use-fetched.ts"
 import { common } from "../words/common.ts"
 
 type Props = {
-  /** Something may be said at any moment; until then the list is not fetched. */
+  /** Messages may come from now on, so their code is fetched. */
   wanted: boolean
 }
 
-/** Where short messages appear. In the page before the first of them: screen readers only announce what changes inside it. */
+/** Where short messages appear. It is in the page before the first one, because screen readers only announce changes in it. */
 export function Notices({ wanted }: Props) {
   const c = useWords(common)
   return (

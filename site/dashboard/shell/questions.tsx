@@ -3,7 +3,7 @@ import type SignOutDialog from "../../islands/sign-out.tsx"
 import type LeavingDialog from "../leaving/leaving.tsx"
 import { OnDemand } from "../on-demand.tsx"
 
-/** Whether one wants to sign out. */
+/** Asks whether to sign out. */
 export const SignOut = (props: ComponentProps<typeof SignOutDialog>) => (
   <OnDemand
     load={() => import("../../islands/sign-out.tsx")}
@@ -12,7 +12,7 @@ export const SignOut = (props: ComponentProps<typeof SignOutDialog>) => (
   />
 )
 
-/** Whether one wants to leave what is not saved. */
+/** Asks whether to leave unsaved changes. */
 export const Leaving = (props: ComponentProps<typeof LeavingDialog>) => (
   <OnDemand load={() => import("../leaving/leaving.tsx")} props={props} onClose={props.onClose} />
 )

@@ -1,6 +1,6 @@
 /*
- * A keyboard user who deletes a row loses their place: the browser starts at the top again. So the next row takes the focus, or
- * else the heading above.
+ * When the row with the focus is deleted, the browser moves the focus to the top of the page. For keyboard users it is moved to
+ * the next row instead, or else to the heading above.
  */
 
 type Place = {

@@ -9,7 +9,7 @@ import { prefetchScreen } from "./screens.ts"
 
 type Props = Place & { current: Screen; className: string; count?: number }
 
-/** The way to a screen, fetched ahead by whoever comes near it. What waits there is counted beside its name, not in it. */
+/** A link to a screen, which is fetched when a pointer or the focus reaches it. The count is its description, not its name. */
 export function ScreenLink({ screen, icon: Icon, also, current, className, count = 0 }: Props) {
   const t = useWords(titles)
   const counted = useId()

@@ -4,9 +4,9 @@ import { useSearch } from "wouter/use-browser-location"
 import { useGuardedLocation } from "../leaving/leave-guard.ts"
 
 const placeOf = (path: string) => ({
-  hook: () => {
+  hook: (): ReturnType<typeof useGuardedLocation> => {
     const [, move] = useGuardedLocation()
-    return [path, move] as ReturnType<typeof useGuardedLocation>
+    return [path, move]
   },
   searchHook: () => {
     const [there] = useGuardedLocation()
@@ -19,7 +19,7 @@ const placeOf = (path: string) => ({
 
 type Props = { path: string; children: ReactNode }
 
-/** The address of a screen: one that stays until the next has arrived is still where it was. */
+/** Gives a screen its own address, so that it does not read the next one's while that screen is being loaded. */
 export function ScreenLocation({ path, children }: Props) {
   const { hook, searchHook } = useMemo(() => placeOf(path), [path])
   return (

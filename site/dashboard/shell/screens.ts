@@ -26,7 +26,7 @@ const load: Record<Screen, () => Promise<Loaded>> = {
   diagnostics: () => import("../screens/diagnostics/diagnostics.tsx"),
 }
 
-// A screen that is here is drawn at once. React.lazy would hold its fallback for a third of a second.
+// A loaded screen is shown at once. React.lazy would show its fallback for a third of a second.
 const loaded = new Map<Screen, Loaded>()
 
 export const ready = (screen: Screen) => loaded.get(screen)?.default
@@ -37,7 +37,7 @@ export const fetchScreen = async (screen: Screen) => {
   return module
 }
 
-/** Fetches a screen ahead, and for a chatbot its data. A failure is ignored: the screen tells of it when it is opened. */
+/** Fetches a screen ahead and, with a chatbot's id, its data. A failure is ignored: the screen shows it when it is opened. */
 export const prefetchScreen = (screen: Screen, chatbotId?: string) =>
   fetchScreen(screen)
     .then(({ prefetch }) => chatbotId && prefetch?.(chatbotId))

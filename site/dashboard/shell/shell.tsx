@@ -26,7 +26,7 @@ import { useSettled } from "./use-settled.ts"
 
 const slots = () => [...document.querySelectorAll('[data-slot="bot-state"]')]
 
-/** What stands around every screen. */
+/** The current screen with everything around it. */
 export function Shell() {
   const c = useWords(common)
   const shown = useScreen()
@@ -39,7 +39,7 @@ export function Shell() {
   const unread = useUnread(chatbot)
   useNavigationFocus(shown?.path)
 
-  // A tab whose bot is paused is grey.
+  // The tab's icon is grey while the bot is paused.
   const paused = chatbot?.is_paused ?? false
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -8,7 +8,7 @@ import { SIDEBAR } from "./navigation.ts"
 import { SignOut } from "./questions.tsx"
 import { ScreenLink } from "./screen-link.tsx"
 
-/** The seven places of the dashboard, the bot's state, and the way out. */
+/** Links to the seven screens, the bot's state, the language, and signing out. */
 export function Sidebar({ current, unread }: { current: Screen; unread: number }) {
   const c = useWords(common)
   const { language, setLanguage } = useLanguageChoice()

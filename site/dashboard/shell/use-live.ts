@@ -3,16 +3,15 @@ import type { EventData } from "../../../adapters/http/contract/events.ts"
 import type { Usage } from "../../../core/billing/usage.ts"
 import { type LiveEvent, listen } from "../../lib/server/live.ts"
 import { cache } from "../cache.ts"
-import { type Change, readSoon } from "../read-again.ts"
+import { readSoon, SOON_MS } from "../read-again.ts"
 
-const SOON_MS = 500
 /** The least time between two reads of the simulated phone: most messages are from real customers and change nothing on it. */
 const PHONE_MS = 2_000
 /** For figures, which a busy line would otherwise ask for with every message. */
 const LATER_MS = 10_000
 
 /** The data that each event makes old. */
-const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
+const CHANGED: Partial<Record<LiveEvent, readonly Parameters<typeof readSoon>[]>> = {
   "message.created": [
     ["simulation", SOON_MS, PHONE_MS],
     ["overview", LATER_MS],
@@ -21,31 +20,16 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   "message.status": [["whatsapp", LATER_MS]],
   // The figures of the overview stand beside the usage counter, which has just moved.
   "turn.done": [["overview", SOON_MS, LATER_MS]],
-  "simulation.entry": [["simulation", SOON_MS]],
+  "simulation.entry": [["simulation"]],
   // The list of chatbots holds their notifications, which are counted on every screen.
-  "notification.created": [
-    ["memory", SOON_MS],
-    ["chatbots", SOON_MS],
-  ],
-  "memory.changed": [
-    ["memory", SOON_MS],
-    ["chatbots", SOON_MS],
-  ],
-  "knowledge.changed": [
-    ["knowledge", SOON_MS],
-    ["chatbots", SOON_MS],
-  ],
-  "chatbot.changed": [["chatbots", SOON_MS]],
-  "conversation.paused": [["paused", SOON_MS]],
-  "conversation.resumed": [["paused", SOON_MS]],
-  "whatsapp.changed": [
-    ["whatsapp", SOON_MS],
-    ["chatbots", SOON_MS],
-  ],
-  "calendar.changed": [
-    ["calendar", SOON_MS],
-    ["chatbots", SOON_MS],
-  ],
+  "notification.created": [["memory"], ["chatbots"]],
+  "memory.changed": [["memory"], ["chatbots"]],
+  "knowledge.changed": [["knowledge"], ["chatbots"]],
+  "chatbot.changed": [["chatbots"]],
+  "conversation.paused": [["paused"]],
+  "conversation.resumed": [["paused"]],
+  "whatsapp.changed": [["whatsapp"], ["chatbots"]],
+  "calendar.changed": [["calendar"], ["chatbots"]],
 }
 
 /** The event holds the new figures, so nothing needs to be read. */
@@ -65,7 +49,7 @@ export const useLive = (chatbotid: string | undefined) => {
       onEvent: (event, data) => {
         if (event === "resync") return void cache.invalidateQueries()
         if (event === "usage.changed") count(data as EventData<"usage.changed">)
-        for (const change of CHANGED[event] ?? []) readSoon(change)
+        for (const change of CHANGED[event] ?? []) readSoon(...change)
       },
     })
   }, [chatbotid])

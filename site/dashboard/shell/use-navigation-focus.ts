@@ -5,7 +5,7 @@ globalThis.addEventListener?.("popstate", () => {
   back = true
 })
 
-/** After each move: the focus on the new heading, and the top of the page unless one went back. */
+/** After each navigation: focuses the new heading, and scrolls to the top unless it was Back or Forward. */
 export const useNavigationFocus = (path: string | undefined) => {
   const last = useRef<string | undefined>(undefined)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Screen } from "../../lib/routes.ts"
 import { tab } from "../../lib/storage.ts"
 import { prefetchScreen } from "./screens.ts"
 
-/** At the thumb: these come first, and with their data. */
+/** The bottom bar of phones: fetched first, and with their data. */
 const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 /** The data of these is fetched when a pointer comes near, or the drawer that leads to them opens. */
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
@@ -14,8 +14,8 @@ const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatb
 const AHEAD = "fetched-ahead"
 
 /**
- * Data is fetched ahead once in a tab. A page that is loaded again and again would ask for it each time, of the calls that its
- * owner has in a minute (contract.md 1.6); from then on a pointer, a finger or the focus on a link fetches it.
+ * Data is fetched ahead once in a tab; afterwards only when a pointer, a finger or the focus reaches a link. Otherwise each reload
+ * would use up calls that the owner has in a minute (contract.md 1.6).
  */
 const dataAhead = (chatbotId: string | undefined) => {
   if (!chatbotId || tab.read(AHEAD) === chatbotId) return
@@ -23,7 +23,7 @@ const dataAhead = (chatbotId: string | undefined) => {
   return chatbotId
 }
 
-/** Fetches what is likely to be opened next, then what only keyboard users would have to wait for. */
+/** Fetches ahead the screens that are likely to be opened next, then what is needed only later. */
 export const usePrefetch = (settled: boolean, chatbotId: string | undefined) => {
   const spanish = useLanguage() === "es"
   useEffect(() => {
@@ -31,7 +31,7 @@ export const usePrefetch = (settled: boolean, chatbotId: string | undefined) => 
     const ahead = dataAhead(chatbotId)
     void Promise.all(FIRST.map((screen) => prefetchScreen(screen, ahead)))
       .then(() => Promise.all(THEN.map((screen) => prefetchScreen(screen))))
-      // A failure message has to be here already when nothing can be fetched any more.
+      // Needed for the messages of failures, among them that there is no network.
       .then(() => (spanish ? fetchSentences() : null))
       .then(() => import("./restore-focus.ts"))
       .catch(() => null)

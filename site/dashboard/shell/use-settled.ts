@@ -3,7 +3,7 @@ import { cache } from "../cache.ts"
 
 const LOOK_EVERY_MS = 200
 
-/** Whether the screen that is `shown` has once got everything it asked for: nothing else is fetched before. */
+/** True once the first screen that is `shown` has all its data: nothing else is fetched before. */
 export const useSettled = (shown: boolean) => {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ const useArrived = (wanted: Language): Language => {
 
 type Props = { only: Language | null; children: ReactNode }
 
-/** The reader's language, unless this part knows only one; the page says which it is while it is shown. */
+/** Shows its content in the reader's language, or in the `only` one it has, and tells the page which it is. */
 export function InLanguage({ only, children }: Props) {
   const choice = useLanguageChoice()
   const language = useArrived(only ?? choice.language)

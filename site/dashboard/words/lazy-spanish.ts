@@ -10,7 +10,7 @@ export const fetchSpanish = async () => {
 
 export const isLoaded = (language: Language) => language === "en" || spanish !== null
 
-/** Words whose Spanish is loaded by itself; until it is here both languages say the English. */
+/** Words whose Spanish is fetched apart; until it is here, they are English in both languages. */
 export const withLazySpanish = <Words>(
   en: Words,
   inSpanish: (all: Spanish) => NoInfer<Words>,

@@ -7,7 +7,7 @@ import { AccountForm, type Mode } from "./account-form.tsx"
 import { Agreement } from "./agreement.tsx"
 import { safeNext } from "./safe-next.ts"
 
-/** The page version of signing in and signing up; the address may carry a fault and where to go next. */
+/** Signing in and signing up on a page of their own. The address may name an error, and where to go next. */
 export default function AccountCard({ mode }: { mode: Mode }) {
   const language = useLanguage()
   const t = useWords(signIn)
@@ -41,8 +41,8 @@ export default function AccountCard({ mode }: { mode: Mode }) {
   )
 }
 
-/** The same card as the page is built: it looks ready before any script has arrived. */
-export const DrawnAccountCard = ({ mode, language }: { mode: Mode; language: Language }) => (
+/** The card in the static page, which is shown before any script has loaded. */
+export const StaticAccountCard = ({ mode, language }: { mode: Mode; language: Language }) => (
   <LanguageProvider language={language}>
     <AccountCard mode={mode} />
   </LanguageProvider>

@@ -24,7 +24,7 @@ type Props = {
   mode: Mode
   first?: string | null
   onSignedIn: () => void
-  /** A letter is on its way whose link goes on with what was begun. */
+  /** Called when a mail was sent whose link continues what was begun. */
   onMailed?: () => void
 }
 
@@ -42,9 +42,9 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
     setBusy(true)
     onSignedIn()
   })
-  // The link of the letter opens in a tab of its own: this one goes on as well.
+  // The link in the mail opens another tab: when the owner is signed in there, this tab goes on, too.
   useEffect(() => (unconfirmed ? onSignedInElsewhere(goOn) : undefined), [unconfirmed])
-  // Behind the sign-in addresses have no language: whoever comes from Spanish pages goes on in Spanish.
+  // The dashboard's addresses name no language: for owners who come from Spanish pages it is stored here.
   useEffect(() => {
     if (language === "es") setLanguage(language)
   }, [language, setLanguage])
@@ -61,8 +61,8 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }
   /**
-   * Runs one call; whatever it says ends up in the feedback line, and nothing typed is touched. One that says nothing has
-   * signed in: what goes on there is begun once, so the form stays busy until its page is left.
+   * Makes one call and shows its answer in the feedback line; what is typed stays. Null: the owner is signed in. Then the form
+   * stays busy until the page is left, so that nothing is begun twice.
    */
   const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
     if (busy) return
@@ -137,9 +137,9 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
           hide={t.hide}
           required
         />
-        {mode === "sign-in" && <LetterButton onPress={forgot}>{t.forgot}</LetterButton>}
+        {mode === "sign-in" && <MailButton onPress={forgot}>{t.forgot}</MailButton>}
         <Feedback said={said} />
-        {unconfirmed && <LetterButton onPress={resend}>{t.resend}</LetterButton>}
+        {unconfirmed && <MailButton onPress={resend}>{t.resend}</MailButton>}
         <Button type="submit" large busy={busy}>
           {mode === "sign-in" ? t.signIn : t.signUp}
         </Button>
@@ -148,8 +148,8 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
   )
 }
 
-/** Asks for a letter. Pressed twice in a row it asks for one: of three an hour the second would be wasted. */
-const LetterButton = ({ onPress, children }: { onPress: () => void; children: string }) => (
+/** Asks for a mail. A double click asks for one only, because an owner may ask for three an hour. */
+const MailButton = ({ onPress, children }: { onPress: () => void; children: string }) => (
   <button
     type="button"
     className="link min-h-[32px] self-start text-small"

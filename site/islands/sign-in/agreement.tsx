@@ -3,7 +3,7 @@ import { at } from "../../lib/routes.ts"
 import { shell } from "../../words/shell.ts"
 import { signIn } from "../../words/sign-in.ts"
 
-/** What one agrees to by signing up, wherever one does. */
+/** What owners agree to by signing up. */
 export function Agreement() {
   const language = useLanguage()
   const t = useWords(signIn)

@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck } from "lucide-react"
 
 export type Said = { readonly text: string; readonly refused: boolean }
 
-/** The specification's rule: a text with one of these words is bad news, every other is good. */
+/** The specification's rule: a text with one of these words is shown as an error, every other as a success. */
 const tone = (text: string): "bad" | "ok" =>
   /Failed|Please enter|No se ha podido|Escribe /.test(text) ? "bad" : "ok"
 
 /**
- * The one line above the button. It stays in the page, so that screen readers hear it change. The colour follows the
- * specification's words, which know few refusals: its sign and its role tell them all.
+ * The line above the button. It is always in the page, so that screen readers announce its changes. The colour follows the
+ * specification's rule, which misses most refusals; the icon and the role do not.
  */
 export function Feedback({ said }: { said: Said | null }) {
   const { text, refused } = said ?? { text: null, refused: false }

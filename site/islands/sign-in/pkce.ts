@@ -8,7 +8,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll("/", "_")
     .replaceAll("=", "")
 
-/** Makes a verifier for one sign-in and gives its challenge; null where the page may not hash (plain http). */
+/** Makes a verifier for one sign-in and answers its challenge; null on plain http, where browsers do not hash. */
 export const challenge = async () => {
   if (!crypto.subtle) return null
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
@@ -17,7 +17,7 @@ export const challenge = async () => {
   return base64url(new Uint8Array(hash))
 }
 
-/** The verifier of the sign-in that is coming back, once. */
+/** The verifier of the sign-in that has just come back. It is used once. */
 export const takeVerifier = () => {
   const verifier = tab.read(VERIFIER)
   tab.remove(VERIFIER)

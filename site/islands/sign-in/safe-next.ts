@@ -1,4 +1,4 @@
-/** Where to go after signing in: an address of the protected part, as the parser reads it, or the dashboard. */
+/** Where to go after signing in: the wanted address if it is below /dashboard or /setup once it is parsed; else the dashboard. */
 export const safeNext = (next: string | null) => {
   if (!next?.startsWith("/")) return "/dashboard"
   const { pathname, search, hash } = new URL(`http://here${next}`)

@@ -8,15 +8,15 @@ import { AccountForm, type Mode } from "./account-form.tsx"
 import { Agreement } from "./agreement.tsx"
 
 type Props = {
-  onClose: (awaitsLetter: boolean) => void
+  onClose: (mailSent: boolean) => void
   mode?: Mode
-  /** Where to go when nothing else waits. */
+  /** Where to go if nothing was begun before signing in. */
   next?: string
-  /** Offers the wizard to those who would rather see it first. */
+  /** Offers to build the chatbot first. */
   onBuildFirst?: () => void
 }
 
-/** Signing in without leaving the page; what was begun before goes on afterwards. */
+/** Signing in without leaving the page; afterwards what was begun before is continued. */
 export default function SignInDialog({
   onClose,
   mode: first = "sign-in",

@@ -54,7 +54,7 @@ export const time = (language: Language, iso: string | number, timeZone?: string
     ...(timeZone && { timeZone }),
   }).format(new Date(iso))
 
-/** Meta knows a number by its digits; people dial it with a plus. */
+/** Meta sends a number as digits only; people write a plus before the country code. */
 export const phone = (digits: string) => digits.replace(/^\+?/, "+")
 
 const STEPS = [

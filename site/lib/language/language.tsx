@@ -8,13 +8,13 @@ export const LanguageContext = createContext<LanguageContext>({
   setLanguage: () => {},
 })
 
-/** What the page says it is written in; head.js has set it before anything is drawn. */
+/** The language of the page; head.js sets it before anything is shown. */
 export const pageLanguage = (): Language =>
   globalThis.document?.documentElement.lang === "es" ? "es" : "en"
 
 type ProviderProps = { children: ReactNode; language?: Language }
 
-/** Gives everything inside it one language, which a switch may change. */
+/** Provides the language to everything inside, and a way to change it. */
 export function LanguageProvider({ children, language }: ProviderProps) {
   const [spoken, setSpoken] = useState(language ?? pageLanguage())
   const setLanguage = (next: Language) => {

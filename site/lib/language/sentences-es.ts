@@ -3,7 +3,7 @@ import { INTRODUCTIONS, META_SPANISH } from "./meta-sentences-es.ts"
 
 type Pattern = readonly [english: RegExp, spanish: string]
 
-// The server says everything as the contract quotes it; this is the same for readers of Spanish.
+// The server's sentences are in English, as the contract quotes them.
 const SPANISH: readonly Pattern[] = [
   [/^User not authenticated.*$/, "Tu sesión ha terminado. Vuelve a entrar."],
   [/^Authentication token not found.*$/, "Tu sesión ha terminado. Vuelve a entrar."],

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { useLanguage } from "./language.tsx"
 
-// Only readers of Spanish carry the table.
+// The table is loaded for readers of Spanish only.
 let inSpanish = (sentence: string) => sentence
 
 export const fetchSentences = async () => {
   inSpanish = (await import("./sentences-es.ts")).inSpanish
 }
 
-/** How the server's sentences are said in the reader's language. */
+/** Answers a function that puts the server's sentences into the reader's language. */
 export const useSay = () => {
   const spanish = useLanguage() === "es"
   const [, arrived] = useState(false)

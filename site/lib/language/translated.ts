@@ -7,14 +7,14 @@ type In<Words> = (t: Words, say: (sentence: string) => string) => string
 
 type Translated<Words> = { of: Bilingual<Words>; in: In<Words> }
 
-/** What is shown away from where it happened, as in a toast: it changes with the language of the page too. */
+/** A text for toasts, which outlive their screen: it changes with the language of the page, too. */
 export const Translated = <Words>({ of, in: words }: Translated<Words>) =>
   words(useWords(of), useSay())
 
 /** The same for a sentence of the server. */
 export const Sentence = ({ text }: { text: string }) => useSay()(text)
 
-/** What the reader is told, put into words when it is drawn: it changes with the language of the page. */
+/** A state that holds a text; the text changes with the language of the page. */
 export const useTranslated = <Words>(both: Bilingual<Words>) => {
   const t = useWords(both)
   const say = useSay()

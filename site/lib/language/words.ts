@@ -1,6 +1,6 @@
 export type Language = "en" | "es"
 
-/** What is written somewhere, in both languages: whatever English says, Spanish must say too. */
+/** The texts of one place in both languages. */
 export type Bilingual<Words> = { readonly en: Words; readonly es: Words }
 
 /** Ties the two languages of one place together; a missing key does not compile. */

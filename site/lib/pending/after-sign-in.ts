@@ -6,10 +6,10 @@ import { createPendingChatbot } from "./pending-chatbot.ts"
 import { pendingPurchase, purchaseFault } from "./pending-purchase.ts"
 
 /**
- * Goes on with what was begun before signing in: the chatbot is created, then the purchase begun; else the page asked for. A
- * page that was there for signing in alone is `done` with: Back does not lead to it again.
+ * Continues what was begun before signing in: creates the chatbot, then begins the purchase; else goes to `next`. `replace`: the
+ * page was there for signing in only, so Back does not lead to it again.
  */
-export const afterSignIn = async (next: string, done = false) => {
+export const afterSignIn = async (next: string, replace = false) => {
   const created = await createPendingChatbot()
   const purchase = pendingPurchase.take()
   const checkout =
@@ -19,5 +19,5 @@ export const afterSignIn = async (next: string, done = false) => {
       return dashboard("pricing")
     }))
   tellOtherTabs()
-  location[done ? "replace" : "assign"](checkout ?? created ?? next)
+  location[replace ? "replace" : "assign"](checkout ?? created ?? next)
 }

@@ -7,15 +7,13 @@ import { tab } from "../storage.ts"
 const BOUGHT = "boughtPlan"
 const CHECKOUT_FAILED = "Error creating checkout session"
 
-/** Which plan this tab has gone to pay for. */
-export const boughtPlan = {
-  read: () => {
-    const found = tab.read(BOUGHT)
-    return typeof found === "string" ? found : null
-  },
+/** The id of the plan that this tab last began to pay for. */
+export const boughtPlan = () => {
+  const found = tab.read(BOUGHT)
+  return typeof found === "string" ? found : null
 }
 
-/** Opens a checkout and gives its address; null when nobody is signed in. */
+/** Opens a checkout and answers its address; null: nobody is signed in. */
 export const buy = async (planId: string, isYearly: boolean) => {
   const { user } = await api(sessions.session, {})
   if (!user) return null

@@ -19,7 +19,7 @@ export const sourceOf = (source: DraftSource): SourceDraft | null => {
   }
 }
 
-/** What is typed in by hand, one field for each. */
+/** The kinds of sources that are typed; each has a field of its own. */
 export type TypedKind = "text" | "url"
 
 /** A chatbot being described, before it exists. Files are only ever listed: they never leave the browser. */

@@ -1,14 +1,14 @@
 let channel: BroadcastChannel | null = null
-/** One for the whole page: what this page tells does not come back to itself. */
+/** One channel for the whole page, because a channel does not hear its own messages. */
 const opened = () => {
   channel ??= new BroadcastChannel("signed-in")
   return channel
 }
 
-/** Tells this browser's other tabs that somebody has signed in, and that what was begun before has gone on here. */
+/** Tells this browser's other tabs that somebody has signed in here, and that what was begun before is continued. */
 export const tellOtherTabs = () => opened().postMessage(null)
 
-/** Calls `go` when another tab tells it, once: tabs that go on tell it as well. Answers how to stop. */
+/** Calls `go` once, when another tab tells so; only once, because tabs that go on tell so, too. Answers how to stop. */
 export const onSignedInElsewhere = (go: () => void) => {
   const stop = () => {
     opened().onmessage = null

@@ -20,7 +20,7 @@ export const pendingPurchase = {
   },
 }
 
-/** Why what was begun could not go on, for the next page to show. Not in its address, where anybody could write the words. */
+/** Why what was begun could not be continued, for the next page to show. Not in its address, which anybody could write. */
 const carried = (key: string) => ({
   keep: (sentence: string) => tab.write(key, sentence),
   take: () => {
@@ -31,6 +31,6 @@ const carried = (key: string) => ({
 })
 
 export const purchaseFault = carried("purchaseFault")
-/** Stands for what is said of a draft that cannot be read. */
+/** Stands for the sentence about a draft that cannot be read. */
 export const BROKEN_DRAFT = "broken draft"
 export const creationFault = carried("creationFault")

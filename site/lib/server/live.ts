@@ -1,9 +1,9 @@
 import type { EventName } from "../../../adapters/http/contract/events.ts"
 
-/** Everything the server tells while it happens, but for the ping that keeps the connection open (contract.md section 6). */
+/** The events of the live stream, except for the ping that keeps it open (contract.md section 6). */
 export type LiveEvent = Exclude<EventName, "ping">
 
-/** A browser hears only what it names. Their shapes are left on the server. */
+/** An EventSource hears only the events that are named to it. Their zod shapes are not loaded. */
 const HEARD: Readonly<Record<LiveEvent, true>> = {
   hello: true,
   resync: true,
@@ -26,7 +26,7 @@ const HEARD: Readonly<Record<LiveEvent, true>> = {
 const LOST_AFTER_MS = 5_000
 const RETRY_MS = 3_000
 const RETRY_AT_MOST_MS = 30_000
-/** A browser keeps six connections to a server without HTTP/2: six tabs that each hold one would answer no more. */
+/** Without HTTP/2 a browser opens six connections to a server at most: six tabs with a stream each could load nothing else. */
 const REST_AFTER_MS = 5_000
 
 type Listener = {
@@ -34,12 +34,11 @@ type Listener = {
   onLost: (lost: boolean) => void
 }
 
-/** Whether the page has had a stream before. What happens until the next one opens is lost to it. */
+/** Whether the page has had a stream before. If so, events were missed until the next one opened. */
 let asked = false
 
 /**
- * Opens the stream and keeps it open while somebody looks at the page. It is called lost only when it stays away for five
- * seconds.
+ * Opens the stream and keeps it open while somebody looks at the page. It counts as lost after five seconds without it.
  */
 export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let source: EventSource | null = null

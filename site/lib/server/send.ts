@@ -7,14 +7,14 @@ import {
 
 const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
 
-/** What the server said no with; the message is the sentence to show. */
+/** A refusal of the server; the message is the sentence to show. */
 export class Refused extends Error {
   constructor(
     message: string,
     readonly code: string,
     readonly status: number,
     readonly id: string | null,
-    /** Seconds after which the server lets more of the same in; null: it named none. */
+    /** Seconds until the server takes such a call again; null: it did not say. */
     readonly retryAfter: number | null = null,
   ) {
     super(message)
@@ -25,7 +25,7 @@ export class Refused extends Error {
 export const isWordless = (fault: unknown): fault is Refused =>
   fault instanceof Refused && fault.message.startsWith("HTTP error!")
 
-/** The server itself said no; above, something of its own is out of order. */
+/** The server works and says no; from 500 on something in it is broken. */
 export const isNo = (fault: unknown): fault is Refused => inWords(fault) && fault.status < 500
 
 /** A refusal with a sentence to show. */
@@ -41,13 +41,13 @@ export const hasCode = (fault: unknown, code: string) =>
 /** As long as the window in which an owner's calls are counted (contract.md 1.6). */
 const WAITED_FOR_S = 60
 
-/** Milliseconds until a call that was one too many is let in; null: it was none, or nobody should wait for so long. */
+/** Milliseconds to wait after a call beyond the rate limit; null: it is another fault, or the wait is too long. */
 export const waitOf = (fault: unknown): number | null => {
   const seconds = fault instanceof Refused && fault.status === 429 ? fault.retryAfter : null
   return seconds !== null && seconds <= WAITED_FOR_S ? seconds * 1000 : null
 }
 
-/** The network failed, or something else answered in the server's place. Browsers word it each in their own way. */
+/** The network failed, or something else answered in the server's place. The sentence is ours: each browser has another. */
 export class Unreached extends Error {
   constructor(cause: unknown) {
     super(UNREACHED, { cause })
@@ -64,7 +64,7 @@ type Said = { error?: unknown; message?: unknown; code?: unknown; id?: unknown }
 
 const textOf = (...said: unknown[]) => said.find((one): one is string => typeof one === "string")
 
-/** It may also hold a date, which our server never writes. */
+/** The header may also hold a date, but our server never sends one. */
 const secondsOf = (retryAfter: string | null) => Number.parseInt(retryAfter ?? "", 10) || null
 
 const refusal = async (answer: Response) => {
@@ -80,11 +80,11 @@ const refusal = async (answer: Response) => {
 
 const csrfCookie = () => /(?:^|; )csrf-token=([^;]+)/.exec(document.cookie)?.[1]
 
-/** Milliseconds; longer than the server takes, which ends each of its answers itself. */
+/** Longer than the server's own limits, after which it answers with a refusal. */
 const READ_WITHIN_MS = 45_000
 const WRITE_WITHIN_MS = 125_000
 
-/** Browsers allow 64 KiB for all calls together that outlive their page. */
+/** Browsers allow 64 KiB for all calls with keepalive together. */
 const KEPT_ALIVE_CHARACTERS = 10_000
 
 /** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */

@@ -6,14 +6,14 @@ let accessToken: string | null = null
 
 export const token = () => accessToken
 
-/** While signing out or deleting the account: a refusal now does not mean that the session ran out. */
+/** True while signing out or deleting the account: a refusal then does not mean that the session ran out. */
 let ending = false
 export const isEnding = () => ending
 export const setEnding = (is: boolean) => {
   ending = is
 }
 
-/** Takes a session the server has just given and asks it for the cookie that pages need. */
+/** Keeps a new session, and asks the server for the cookie that pages need. */
 export const begin = async (session: { accessToken: string }) => {
   accessToken = session.accessToken
   await send(sessions.setCookie, { body: { token: session.accessToken } }, session.accessToken)
@@ -23,8 +23,8 @@ export const begin = async (session: { accessToken: string }) => {
 let renewing: Promise<boolean> | null = null
 
 /**
- * Trades the refresh cookie for a new session, and says whether there is one; calls at the same time share one trade. A server
- * that cannot say rejects it: whoever calls during an outage is not signed out.
+ * Renews the session with the refresh cookie; false: it has ended. Calls at the same time share one renewal. Rejects while the
+ * server cannot say, so that an outage signs nobody out.
  */
 export const renew = () => {
   renewing ??= send(sessions.refresh, {}, null)
@@ -43,14 +43,14 @@ export const renew = () => {
   return renewing
 }
 
-/** Leaves for the start page, and nothing of the owner behind in this tab. */
+/** Goes to the start page; nothing of the owner stays in this tab. */
 export const leave = () => {
   accessToken = null
   sessionStorage.clear()
   location.assign("/")
 }
 
-/** Ends the session on the server, then leaves. Either of both calls ends it; while neither was heard nobody has left. */
+/** Ends the session on the server, then leaves. Each of the two calls ends it; if both fail, the owner stays signed in. */
 export const end = async () => {
   ending = true
   const ended = await send(sessions.signOut, { body: {} }, accessToken).catch(() => null)

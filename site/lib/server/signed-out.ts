@@ -1,8 +1,8 @@
 import { isEnding } from "./session.ts"
 
 /**
- * The dashboard answers a session that is over by leaving for the login page, and remembers where one was. That page itself
- * turns to its reader's language, which is not always the one of the screen: the internal tools are Spanish to all.
+ * Goes to the login page because the session has ended, and back to this screen afterwards. The login page finds the reader's
+ * language itself, because the internal tools are in Spanish for everybody.
  */
 export const leaveForLogin = () => {
   if (isEnding()) return

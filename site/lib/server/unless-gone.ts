@@ -1,6 +1,6 @@
 import { hasCode } from "./send.ts"
 
-/** For a deletion: what is gone already, as when the answer of the first try was lost, is as its owner wants it. */
+/** For deletions: what is gone already, perhaps by a first try whose answer was lost, counts as deleted. */
 export const unlessGone = (fault: unknown) => {
   if (!hasCode(fault, "not_found") && !hasCode(fault, "chatbot_not_found")) throw fault
 }

@@ -5,7 +5,7 @@ type Part = { readonly items: readonly unknown[]; readonly total: number }
 /** Without both, the server's first page. */
 type Page = { readonly limit?: number; readonly offset?: number }
 
-/** A list that comes in pages, whole: who looks through it must find what is far down. */
+/** Reads all pages of a list, so that a search finds what is far down, too. */
 export const wholeList = async <List extends Part>(
   read: (page: Page) => Promise<List>,
 ): Promise<List> => {

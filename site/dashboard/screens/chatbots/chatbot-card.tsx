@@ -19,7 +19,7 @@ import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
-/** The server shows so many characters of a source; one that is as long was probably cut. */
+/** The server sends so many characters of a source at most: one that is as long was probably cut. */
 const CUT_AT = 30
 
 /** One chatbot: who it is, what it knows, what it is connected to. */

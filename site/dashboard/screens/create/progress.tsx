@@ -1,6 +1,6 @@
 type Props = { label: string; step: number; steps: number }
 
-/** How far one has come in the wizard. */
+/** How far the owner has come in the wizard. */
 export const Progress = ({ label, step, steps }: Props) => (
   <div
     className="h-[6px] rounded-full bg-border"

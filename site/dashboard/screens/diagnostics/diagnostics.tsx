@@ -14,7 +14,7 @@ import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { diagnosticsWords } from "./words.ts"
 
-/** What the server says of a part that nobody has set up: no fault. */
+/** What the server says of a part that is not set up, which is no fault. */
 const OFF = ["not connected", "not configured"]
 
 const LOOK = {

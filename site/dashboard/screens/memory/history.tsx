@@ -11,7 +11,7 @@ import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
 
-/** Who taught the bot what, and the way to take it back. */
+/** Who changed the memory, and how, with a button to undo each change. */
 export function History({ chatbotId }: { chatbotId: string }) {
   const t = useWords(memoryWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { memoryWords } from "./words.ts"
 
 export const prefetch = (chatbotId: string) => prefetchOnce(memoryOf(chatbotId))
 
-/** What the bot remembers of everybody, and what it wanted its owner to know. */
+/** What the bot remembers for all conversations, and its notifications to the owner. */
 export default function Memory() {
   const t = useWords(memoryWords)
   const c = useWords(common)

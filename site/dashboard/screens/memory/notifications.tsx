@@ -20,7 +20,7 @@ const SHOWN = 4
 
 type Props = { chatbotId: string; notifications: readonly Notification[]; limit: number }
 
-/** What the bot wanted its owner to know, newest first. */
+/** The bot's notifications to the owner, newest first. */
 export function Notifications({ chatbotId, notifications, limit }: Props) {
   const t = useWords(memoryWords)
   const c = useWords(common)

@@ -8,7 +8,8 @@ import { keptConversation } from "../../preview/kept-conversation.ts"
 import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
-type Step = "create" | "knowledge" | "test" | "whatsapp"
+const STEPS = ["create", "knowledge", "test", "whatsapp"] as const
+type Step = (typeof STEPS)[number]
 
 type Props = {
   /** Real customers have had answers, so trying it out counts as done. */
@@ -31,8 +32,8 @@ export function Checklist({ answered, onTest }: Props) {
     test: tested,
     whatsapp: connected,
   }
-  const steps = Object.keys(done) as Step[]
-  const next = steps.find((step) => !done[step])
+  const finished = STEPS.filter((step) => done[step])
+  const next = STEPS.find((step) => !done[step])
   if (!query.data || !next) return null
 
   const goals: Record<Step, string> = {
@@ -46,18 +47,16 @@ export function Checklist({ answered, onTest }: Props) {
     <section className="card">
       <h2 className="flex items-center gap-3">
         {t.live}
-        <Pill tone="info">{t.done(steps.filter((step) => done[step]).length)}</Pill>
+        <Pill tone="info">{t.done(finished.length)}</Pill>
       </h2>
       <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-5">
         <ul className="flex flex-col gap-2 empty:hidden lg:flex-row lg:gap-5">
-          {steps
-            .filter((step) => done[step])
-            .map((step) => (
-              <li key={step} className="flex items-center gap-1 font-semibold text-ok">
-                <Check size={18} role="img" aria-label={t.stepDone} />
-                {t.steps[step][0]}
-              </li>
-            ))}
+          {finished.map((step) => (
+            <li key={step} className="flex items-center gap-1 font-semibold text-ok">
+              <Check size={18} role="img" aria-label={t.stepDone} />
+              {t.steps[step][0]}
+            </li>
+          ))}
         </ul>
         <div className="inset flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-3 lg:basis-[18rem]">
           <div className="row-text">

@@ -10,12 +10,12 @@ import { overviewWords } from "./words.ts"
 
 const SHOWN = 5
 
-/** The five newest things the bot wanted its owner to know. */
+/** The bot's five newest notifications to the owner. */
 export function Notifications({ chatbotId }: { chatbotId: string }) {
   const t = useWords(overviewWords)
   const c = useWords(common)
   const memory = useMemory(chatbotId)
-  const { notifications = [], notification_limit = Number.POSITIVE_INFINITY } = memory.data ?? {}
+  const { notifications = [], notification_limit = 0 } = memory.data ?? {}
   const newest = notifications.slice(0, SHOWN)
   return (
     <section className="card">

@@ -29,12 +29,12 @@ const ASK_EVERY_MS = 2000
 const PATIENCE_MS = 60_000
 
 /**
- * After paying. The address proves nothing: the plan is active when the payment provider has told the server. That is asked for
- * until it is so, or until a minute has passed.
+ * After paying: asks the server whether the plan is active, for a minute at most. The address proves nothing; the plan is active
+ * once the payment provider has told the server.
  */
 export function AfterCheckout({ onWrite }: { onWrite: () => void }) {
   const t = useWords(afterCheckout)
-  const [wanted] = useState(boughtPlan.read)
+  const [wanted] = useState(boughtPlan)
   const [late, setLate] = useState(false)
   const query = useQuery({
     ...subscription,

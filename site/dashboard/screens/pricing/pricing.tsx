@@ -22,7 +22,7 @@ import { common } from "../../words/common.ts"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
 
-/** A paid period that is longer than this is a year: it is one month or twelve. */
+/** A paid period is one month or twelve: a longer one than this is a year. */
 const LONGEST_MONTHS_MS = 100 * 24 * 3_600_000
 
 const own = words({
@@ -40,7 +40,7 @@ const paidByYear = (paid: Subscription | null) =>
     ? Date.parse(paid.currentPeriodEnd) - Date.parse(paid.currentPeriodStart) > LONGEST_MONTHS_MS
     : null
 
-/** The price list inside the dashboard: it knows the plan one has. */
+/** The price list inside the dashboard, which knows the owner's plan. */
 export default function DashboardPricing() {
   const t = useWords(pricing)
   const c = useWords(common)
@@ -68,7 +68,7 @@ export default function DashboardPricing() {
         </p>
       )}
       {fault && <PurchaseFault text={fault} />}
-      {/* Without the plan one has, the grid would offer it for sale. */}
+      {/* No grid without the owner's plan: it would offer that plan for sale. */}
       <Failed of={[plans, current]} text={t.failedPlans} />
       {plans.data && current.data ? (
         <PlanGrid

@@ -9,7 +9,7 @@ import { cache } from "../../cache.ts"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { settingsWords } from "./words.ts"
 
-/** Deletes what was connected through Facebook, and gives its permissions back; the account stays. */
+/** Deletes what was connected through Facebook, and revokes its permissions; the account stays. */
 export function DeleteFacebookData() {
   const t = useWords(settingsWords)
   const remove = useMutation({

@@ -11,7 +11,7 @@ import { AskFirst } from "../../ask-first.tsx"
 import { cache } from "../../cache.ts"
 import { settingsWords } from "./words.ts"
 
-/** Silences the whole bot, or lets it speak again; asked about first, both ways. */
+/** Pauses or resumes the whole chatbot; both ask first. */
 export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
   const say = useSay()

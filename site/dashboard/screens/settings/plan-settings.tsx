@@ -16,7 +16,7 @@ import { common } from "../../words/common.ts"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
-/** What is paid for, until when, and the way to the bills. */
+/** The owner's plan, when it renews or ends, and the bills. */
 export function PlanSettings() {
   const t = useWords(settingsWords)
   const c = useWords(common)

@@ -4,7 +4,7 @@ import { Confirm } from "../../../ui/confirm.tsx"
 
 type Props = { busy: boolean; onDelete: () => Promise<void> }
 
-/** Asks twice: what is deleted here is gone. */
+/** Asks twice, because a deletion cannot be undone. */
 export function DeleteConversation({ busy, onDelete }: Props) {
   const [asked, setAsked] = useState<0 | 1 | 2>(0)
   return (

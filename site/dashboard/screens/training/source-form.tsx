@@ -19,7 +19,7 @@ const TYPE = "draft:training-type"
 
 type Props = { chatbotId: string; used: number; limit: number }
 
-/** Adds a text or an address. What is typed outlives a reload and a failed call. */
+/** Adds a text or an address. What is typed survives a reload and a failed call. */
 export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
   const form = useRef<HTMLFormElement>(null)

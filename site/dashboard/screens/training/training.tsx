@@ -19,7 +19,7 @@ import { trainingWords } from "./words.ts"
 
 export const prefetch = (chatbotId: string) => prefetchOnce(knowledgeOf(chatbotId))
 
-/** What the bot knows: choose it, add to it, correct it, take from it. */
+/** What a chatbot knows: choose the chatbot; add, correct and delete its sources. */
 export default function Training() {
   const t = useWords(trainingWords)
   const { query, items, chatbot } = useChatbot()

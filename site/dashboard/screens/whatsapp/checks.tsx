@@ -10,7 +10,7 @@ import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { whatsappWords } from "./words.ts"
 
-/** Faults that mean that the permission was withdrawn, although the token has not reached its end. */
+/** Faults that mean that the permission was withdrawn, although the token has not expired. */
 const WITHDRAWN: ReadonlySet<FaultName | null> = new Set(["removed", "permission"])
 
 type Props = { connection: Connection; fault: FaultName | null }

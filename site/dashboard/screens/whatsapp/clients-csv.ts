@@ -8,7 +8,7 @@ const isSomebody = ({ phonenumber }: ListedClient) => phonenumber !== SIMULATED_
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Clients, but not the owner who tries the bot, as a table that every spreadsheet opens; the mark at its start says UTF-8. */
+/** Clients, without the simulated one, as a table for spreadsheets; the mark at its start says UTF-8. */
 export const clientsCsv = (head: readonly string[], clients: readonly ListedClient[]): string =>
   `\ufeff${[
     head,

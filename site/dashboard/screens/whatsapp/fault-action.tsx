@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The one button that stands beside a fault; nothing where nothing can be done. */
+/** The one button for a fault; nothing if the owner can do nothing. */
 export function FaultAction({ fault, chatbotid, retrying, onRetry }: Props) {
   const t = useWords(whatsappWords)
   const language = useLanguage()

@@ -8,7 +8,7 @@ const QUIET_ZONE = 4
 
 type Props = { name: string; number: string }
 
-/** The code that opens a chat with the bot: to try it, and to hang it on the wall. */
+/** The QR code that opens a chat with the bot: to try it, and as a poster. */
 export function TryCard({ name, number }: Props) {
   const t = useWords(whatsappWords)
   const { copied, copy } = useCopied()

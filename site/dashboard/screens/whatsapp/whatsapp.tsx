@@ -28,7 +28,7 @@ const TONE = {
 
 export const prefetch = (chatbotId: string) => prefetchOnce(statusOf(chatbotId))
 
-/** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
+/** Whether the bot can be reached on WhatsApp, with one thing to do about each fault. */
 export default function Whatsapp() {
   const t = useWords(whatsappWords)
   const c = useWords(common)
