@@ -5,6 +5,7 @@ import type { Draft, DraftSource } from "../lib/pending/draft.ts"
 import { Button } from "../ui/button.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
 import { Meter } from "../ui/meter.tsx"
+import { sourceWords } from "../words/sources.ts"
 import { wizard } from "../words/wizard.ts"
 import { FilePicker } from "./file-picker.tsx"
 import { ICON, SourceList } from "./source-list.tsx"
@@ -22,6 +23,7 @@ type Props = {
 /** What the bot should know: texts, addresses and, before signing up, the names of files. */
 export function SourcesStep({ draft, change, entry, files = false }: Props) {
   const t = useWords(wizard)
+  const s = useWords(sourceWords)
   const language = useLanguage()
   const { sources, typed } = draft
   const { kind, fault } = entry
@@ -36,8 +38,8 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
         ["file", t.files],
       ]
     : [
-        ["text", t.text],
-        ["url", t.url],
+        ["text", s.text],
+        ["url", s.url],
       ]
 
   return (
@@ -73,7 +75,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
         >
           {kind === "text" ? (
             <TextArea
-              label={t.content}
+              label={s.content}
               name="content"
               rows={5}
               value={typed.text}
@@ -83,7 +85,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
             />
           ) : (
             <TextField
-              label={t.address}
+              label={s.address}
               name="url"
               type="url"
               inputMode="url"
@@ -91,12 +93,12 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
               placeholder="https://"
               value={typed.url}
               error={fault}
-              help={t.addressHelp}
+              help={s.addressHelp}
               onChange={(event) => change({ typed: { ...typed, url: event.target.value } })}
             />
           )}
           <Button type="submit" kind="secondary" className="self-start">
-            {t.add}
+            {s.add}
           </Button>
         </form>
       )}

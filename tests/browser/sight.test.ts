@@ -144,7 +144,7 @@ walk(
     await page.getByRole("heading", { level: 1 }).hover()
     await expect.poll(() => picture(tab("Memory"))).not.toBe(memory)
     const pressed = await picture(text)
-    await page.getByRole("main").getByRole("button", { name: "Website" }).click()
+    await page.getByRole("main").getByRole("button", { name: "URL" }).click()
     await expect.poll(() => picture(text)).not.toBe(pressed)
 
     await page.goto("/pricing")

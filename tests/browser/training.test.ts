@@ -129,7 +129,7 @@ walk(
     await deleted
     await page.clock.resume()
 
-    await page.getByRole("button", { name: "Website" }).click()
+    await page.getByRole("button", { name: "URL" }).click()
     await page.getByLabel("Website address").fill("javascript:alert(1)")
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByText("Please enter a valid URL").waitFor()

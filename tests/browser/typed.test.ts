@@ -55,7 +55,7 @@ walk(
 walk("An address that was typed is an address also after a reload", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/training")
-  await page.getByRole("button", { name: "Website", exact: true }).click()
+  await page.getByRole("button", { name: "URL", exact: true }).click()
   await page.getByLabel("Website address").fill("https://marisol.example/precios")
   await page.reload()
   await expect(page.getByLabel("Website address")).toHaveValue("https://marisol.example/precios")

@@ -9,6 +9,7 @@ import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
+import { sourceWords } from "../../../words/sources.ts"
 import { readAgain } from "../../read-again.ts"
 import { useTyped } from "../../use-typed.ts"
 import { checkSource } from "./check-source.ts"
@@ -22,6 +23,7 @@ type Props = { chatbotId: string; used: number; limit: number }
 /** Adds a text or an address. What is typed survives a reload and a failed call. */
 export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
+  const s = useWords(sourceWords)
   const form = useRef<HTMLFormElement>(null)
   const { typed: value, setTyped: setValue, taken } = useTyped("training")
   const [type, setType] = useState<SourceDraft["type"]>(() =>
@@ -83,26 +85,26 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
                 tell(null)
               }}
             >
-              {t[one]}
+              {s[one]}
             </Button>
           ))}
         </div>
       </div>
       {type === "text" ? (
-        <TextArea label={t.content} rows={6} help={t.contentHelp} {...field} />
+        <TextArea label={s.content} rows={6} help={t.contentHelp} {...field} />
       ) : (
         <TextField
-          label={t.address}
+          label={s.address}
           type="url"
           inputMode="url"
           placeholder="https://"
-          help={t.addressHelp}
+          help={s.addressHelp}
           {...field}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={add.isPending}>
-          {add.isPending ? t.adding : t.add}
+          {add.isPending ? t.adding : s.add}
         </Button>
         {type === "text" && value === "" && (
           <Button kind="quiet" onClick={() => setValue(t.example)}>
