@@ -10,14 +10,17 @@ const PHONE_MS = 2_000
 /** For figures, which a busy line would otherwise ask for with every message. */
 const LATER_MS = 10_000
 
-/** The data that each event makes old. */
-const CHANGED: Partial<Record<LiveEvent, readonly Parameters<typeof readSoon>[]>> = {
+/** All events, and the data that each makes old. */
+const CHANGED: Readonly<Record<LiveEvent, readonly Parameters<typeof readSoon>[]>> = {
+  hello: [],
+  resync: [],
   "message.created": [
     ["simulation", SOON_MS, PHONE_MS],
     ["overview", LATER_MS],
     ["whatsapp", LATER_MS],
   ],
   "message.status": [["whatsapp", LATER_MS]],
+  "turn.started": [],
   // The figures of the overview stand beside the usage counter, which has just moved.
   "turn.done": [["overview", SOON_MS, LATER_MS]],
   "simulation.entry": [["simulation"]],
@@ -30,7 +33,9 @@ const CHANGED: Partial<Record<LiveEvent, readonly Parameters<typeof readSoon>[]>
   "conversation.resumed": [["paused"]],
   "whatsapp.changed": [["whatsapp"], ["chatbots"]],
   "calendar.changed": [["calendar"], ["chatbots"]],
+  "usage.changed": [],
 }
+const EVENTS = Object.keys(CHANGED) as LiveEvent[]
 
 /** The event holds the new figures, so nothing needs to be read. */
 const count = ({ messagesUsed, messagesLimit }: EventData<"usage.changed">) =>
@@ -45,11 +50,12 @@ export const useLive = (chatbotid: string | undefined) => {
   useEffect(() => {
     if (!chatbotid) return
     return listen(chatbotid, {
+      events: EVENTS,
       onLost: setLost,
       onEvent: (event, data) => {
         if (event === "resync") return void cache.invalidateQueries()
         if (event === "usage.changed") count(data as EventData<"usage.changed">)
-        for (const change of CHANGED[event] ?? []) readSoon(...change)
+        for (const change of CHANGED[event]) readSoon(...change)
       },
     })
   }, [chatbotid])

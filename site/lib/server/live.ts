@@ -3,26 +3,6 @@ import type { EventName } from "../../../adapters/http/contract/events.ts"
 /** The events of the live stream, except for the ping that keeps it open (contract.md section 6). */
 export type LiveEvent = Exclude<EventName, "ping">
 
-/** An EventSource hears only the events that are named to it. Their zod shapes are not loaded. */
-const HEARD: Readonly<Record<LiveEvent, true>> = {
-  hello: true,
-  resync: true,
-  "message.created": true,
-  "message.status": true,
-  "turn.started": true,
-  "turn.done": true,
-  "simulation.entry": true,
-  "notification.created": true,
-  "memory.changed": true,
-  "knowledge.changed": true,
-  "chatbot.changed": true,
-  "conversation.paused": true,
-  "conversation.resumed": true,
-  "whatsapp.changed": true,
-  "calendar.changed": true,
-  "usage.changed": true,
-}
-
 const LOST_AFTER_MS = 5_000
 const RETRY_MS = 3_000
 const RETRY_AT_MOST_MS = 30_000
@@ -30,6 +10,8 @@ const RETRY_AT_MOST_MS = 30_000
 const REST_AFTER_MS = 5_000
 
 type Listener = {
+  /** An EventSource hears only the events that are named to it. */
+  events: readonly LiveEvent[]
   onEvent: (event: LiveEvent, data: unknown) => void
   onLost: (lost: boolean) => void
 }
@@ -37,10 +19,8 @@ type Listener = {
 /** Whether the page has had a stream before. If so, events were missed until the next one opened. */
 let asked = false
 
-/**
- * Opens the stream and keeps it open while somebody looks at the page. It counts as lost after five seconds without it.
- */
-export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
+/** Opens the stream and keeps it open while somebody looks at the page. It counts as lost after five seconds without it. */
+export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener) => {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = RETRY_MS
@@ -74,7 +54,7 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
       retry = setTimeout(open, wait)
       wait = Math.min(wait * 2, RETRY_AT_MOST_MS)
     }
-    for (const event of Object.keys(HEARD) as LiveEvent[])
+    for (const event of events)
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
         onEvent(event, JSON.parse(data || "{}")),
       )
