@@ -18,7 +18,7 @@ export default function WhichChatbot() {
         label={t.chatbot}
         value={chatbot.id}
         options={items.map(({ id, name }) => [id, name] as const)}
-        onChange={(event) => setSearch({ chatbotid: event.target.value })}
+        onChoose={(chatbotid) => setSearch({ chatbotid })}
       />
     </div>
   )

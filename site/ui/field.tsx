@@ -68,18 +68,33 @@ export const TextArea = (props: Frame & ComponentProps<"textarea">) => {
   )
 }
 
-type Option = readonly [value: string, label: string]
+type SelectProps<Value extends string> = Frame &
+  Omit<ComponentProps<"select">, "value" | "onChange"> & {
+    value: Value
+    options: readonly (readonly [value: Value, label: string])[]
+    onChoose: (value: Value) => void
+  }
 
-export const SelectField = ({
+export const SelectField = <Value extends string>({
   options,
+  onChoose,
   ...props
-}: Frame & ComponentProps<"select"> & { options: readonly Option[] }) => {
+}: SelectProps<Value>) => {
   const { frame, rest } = framed(props)
+  const choose = (index: number) => {
+    const chosen = options[index]
+    if (chosen) onChoose(chosen[0])
+  }
   return (
     <Field {...frame}>
       {(control) => (
         <span className="select">
-          <select className="input" {...rest} {...control}>
+          <select
+            className="input"
+            {...rest}
+            {...control}
+            onChange={(event) => choose(event.target.selectedIndex)}
+          >
             {options.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -3,6 +3,7 @@ import {
   LANGUAGE_SETTINGS,
   NAME_CHARACTERS,
   TONES,
+  type Tone,
   WELCOME_CHARACTERS,
 } from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
@@ -23,7 +24,7 @@ type Props = {
   onChange: (part: Partial<Basics>) => void
   fault?: { field: "name" | "description"; text: string } | null
   describe?: boolean
-  tones?: readonly string[]
+  tones?: readonly Tone[]
 }
 
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
@@ -76,15 +77,15 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
           label={t.tone}
           name="tone"
           value={value.tone}
-          options={tones.map((tone) => [tone, t.tones[tone] ?? tone] as const)}
-          onChange={(event) => onChange({ tone: event.target.value })}
+          options={tones.map((tone) => [tone, t.tones[tone]] as const)}
+          onChoose={(tone) => onChange({ tone })}
         />
         <SelectField
           label={t.language}
           name="language"
           value={value.language}
-          options={LANGUAGE_SETTINGS.map((one) => [one, t.languages[one] ?? one] as const)}
-          onChange={(event) => onChange({ language: event.target.value })}
+          options={LANGUAGE_SETTINGS.map((one) => [one, t.languages[one]] as const)}
+          onChoose={(language) => onChange({ language })}
         />
       </div>
       <TimeZonePicker

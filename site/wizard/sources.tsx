@@ -5,7 +5,6 @@ import type { Draft, DraftSource } from "../lib/pending/draft.ts"
 import { Button } from "../ui/button.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
 import { Meter } from "../ui/meter.tsx"
-import { sourceWords } from "../words/sources.ts"
 import { wizard } from "../words/wizard.ts"
 import { FilePicker } from "./file-picker.tsx"
 import { ICON, SourceList } from "./source-list.tsx"
@@ -23,7 +22,6 @@ type Props = {
 /** What the bot should know: texts, addresses and, before signing up, the names of files. */
 export function SourcesStep({ draft, change, entry, files = false }: Props) {
   const t = useWords(wizard)
-  const s = useWords(sourceWords)
   const language = useLanguage()
   const { sources, typed } = draft
   const { kind, fault } = entry
@@ -38,8 +36,8 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
         ["file", t.files],
       ]
     : [
-        ["text", s.text],
-        ["url", s.url],
+        ["text", t.text],
+        ["url", t.url],
       ]
 
   return (
@@ -75,7 +73,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
         >
           {kind === "text" ? (
             <TextArea
-              label={s.content}
+              label={t.content}
               name="content"
               rows={5}
               value={typed.text}
@@ -85,7 +83,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
             />
           ) : (
             <TextField
-              label={s.address}
+              label={t.address}
               name="url"
               type="url"
               inputMode="url"
@@ -93,12 +91,12 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
               placeholder="https://"
               value={typed.url}
               error={fault}
-              help={s.addressHelp}
+              help={t.addressHelp}
               onChange={(event) => change({ typed: { ...typed, url: event.target.value } })}
             />
           )}
           <Button type="submit" kind="secondary" className="self-start">
-            {s.add}
+            {t.add}
           </Button>
         </form>
       )}

@@ -1,5 +1,4 @@
 import { configuration } from "../../../adapters/http/contract/configuration.ts"
-import type { LanguageSetting, Tone } from "../../../core/chatbots/chatbot.ts"
 import { api } from "../server/api.ts"
 import { type Draft, sourceOf } from "./draft.ts"
 
@@ -11,8 +10,8 @@ export const createChatbot = (draft: Draft) =>
       description: draft.description,
       welcomeEnabled: draft.welcomeEnabled,
       welcomemessage: draft.welcomemessage,
-      tone: draft.tone as Tone,
-      language: draft.language as LanguageSetting,
+      tone: draft.tone,
+      language: draft.language,
       timezone: draft.timezone,
       ...(draft.phoneNumber.trim() && { phoneNumber: draft.phoneNumber.trim() }),
       knowledgeSources: draft.sources.flatMap((source) => sourceOf(source) ?? []),

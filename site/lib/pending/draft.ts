@@ -1,3 +1,9 @@
+import {
+  LANGUAGE_SETTINGS,
+  type LanguageSetting,
+  TONES,
+  type Tone,
+} from "../../../core/chatbots/chatbot.ts"
 import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
@@ -28,8 +34,8 @@ export type Draft = {
   description: string
   welcomeEnabled: boolean
   welcomemessage: string
-  tone: string
-  language: string
+  tone: Tone
+  language: LanguageSetting
   timezone: string
   phoneNumber: string
   sources: DraftSource[]
@@ -84,7 +90,12 @@ const isSource = (found: unknown) =>
 /** Null if it is no draft: an older page wrote it, or it is damaged. */
 const asDraft = (found: Loose): Draft | null => {
   const draft = { ...emptyDraft(), ...found }
-  return isLike(draft, emptyDraft()) && draft.sources.every(isSource) ? draft : null
+  const isWhole =
+    isLike(draft, emptyDraft()) &&
+    TONES.includes(draft.tone) &&
+    LANGUAGE_SETTINGS.includes(draft.language) &&
+    draft.sources.every(isSource)
+  return isWhole ? draft : null
 }
 
 export const keptDraft = {

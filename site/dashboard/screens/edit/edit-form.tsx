@@ -34,8 +34,8 @@ const changeTo = (basics: Basics) => ({
   name: basics.name.trim(),
   description: basics.description,
   welcomemessage: basics.welcomeEnabled ? basics.welcomemessage : "",
-  tone: basics.tone as Chatbot["tone"],
-  language: basics.language as Chatbot["language"],
+  tone: basics.tone,
+  language: basics.language,
   timezone: basics.timezone,
 })
 type Change = ReturnType<typeof changeTo>

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useLanguageChoice, useWords } from "../../../lib/language/language.tsx"
-import type { Language } from "../../../lib/language/words.ts"
 import { chooseTheme, chosenTheme } from "../../../lib/theme.ts"
 import { SelectField } from "../../../ui/field.tsx"
 import { settingsWords } from "./words.ts"
@@ -20,15 +19,15 @@ export function LookSettings() {
             ["en", "English"],
             ["es", "Español"],
           ]}
-          onChange={(event) => setLanguage(event.target.value as Language)}
+          onChoose={setLanguage}
         />
         <SelectField
           label={t.theme}
           value={theme}
           options={t.themes}
-          onChange={(event) => {
-            chooseTheme(event.target.value)
-            setTheme(event.target.value)
+          onChoose={(chosen) => {
+            chooseTheme(chosen)
+            setTheme(chosen)
           }}
         />
       </div>

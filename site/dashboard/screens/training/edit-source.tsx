@@ -7,7 +7,7 @@ import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
-import { sourceWords } from "../../../words/sources.ts"
+import { wizard } from "../../../words/wizard.ts"
 import { FormDialog } from "../../form-dialog.tsx"
 import { readAgain } from "../../read-again.ts"
 import { checkSource } from "./check-source.ts"
@@ -24,7 +24,7 @@ type Props = {
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
-  const s = useWords(sourceWords)
+  const w = useWords(wizard)
   const saved = source.content ?? source.url ?? ""
   const [value, setValue] = useState(saved)
   const [fault, tell] = useTranslated(trainingWords)
@@ -73,9 +73,9 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
       onClose={onClose}
     >
       {source.type === "text" ? (
-        <TextArea label={s.content} rows={10} {...field} />
+        <TextArea label={w.content} rows={10} {...field} />
       ) : (
-        <TextField label={s.address} type="url" {...field} />
+        <TextField label={w.address} type="url" {...field} />
       )}
     </FormDialog>
   )

@@ -9,7 +9,7 @@ import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
-import { sourceWords } from "../../../words/sources.ts"
+import { wizard } from "../../../words/wizard.ts"
 import { readAgain } from "../../read-again.ts"
 import { useTyped } from "../../use-typed.ts"
 import { checkSource } from "./check-source.ts"
@@ -23,7 +23,7 @@ type Props = { chatbotId: string; used: number; limit: number }
 /** Adds a text or an address. What is typed survives a reload and a failed call. */
 export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
-  const s = useWords(sourceWords)
+  const w = useWords(wizard)
   const form = useRef<HTMLFormElement>(null)
   const { typed: value, setTyped: setValue, taken } = useTyped("training")
   const [type, setType] = useState<SourceDraft["type"]>(() =>
@@ -85,26 +85,26 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
                 tell(null)
               }}
             >
-              {s[one]}
+              {w[one]}
             </Button>
           ))}
         </div>
       </div>
       {type === "text" ? (
-        <TextArea label={s.content} rows={6} help={t.contentHelp} {...field} />
+        <TextArea label={w.content} rows={6} help={t.contentHelp} {...field} />
       ) : (
         <TextField
-          label={s.address}
+          label={w.address}
           type="url"
           inputMode="url"
           placeholder="https://"
-          help={s.addressHelp}
+          help={w.addressHelp}
           {...field}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={add.isPending}>
-          {add.isPending ? t.adding : s.add}
+          {add.isPending ? t.adding : w.add}
         </Button>
         {type === "text" && value === "" && (
           <Button kind="quiet" onClick={() => setValue(t.example)}>

@@ -38,8 +38,7 @@ export default function Training() {
             label={t.chatbot}
             value={selected?.id ?? ""}
             options={[["", t.choose], ...items.map((one) => [one.id, one.name] as const)]}
-            onChange={(event) => {
-              const id = event.target.value
+            onChoose={(id) => {
               setChosen(id !== "")
               setSearch(id ? { chatbotid: id } : {})
             }}

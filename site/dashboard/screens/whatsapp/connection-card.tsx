@@ -58,7 +58,7 @@ function NotConnected({ chatbotid }: { chatbotid: string }) {
         >
           {t.connect}
         </Link>
-        <a href={at(language, "/whatsapp-guide")} className="link">
+        <a href={at(language, "/whatsapp-guide")} className="link link-alone">
           {t.guide}
         </a>
       </div>
@@ -132,7 +132,7 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
             options={numbers.map(
               (one) => [one.phonenumberid, `${one.display} · ${one.verifiedName}`] as const,
             )}
-            onChange={(event) => choose.isPending || choose.mutate(event.target.value)}
+            onChoose={(id) => choose.isPending || choose.mutate(id)}
           />
         </div>
       )}
