@@ -48,31 +48,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
         </div>
       </div>
 
-      <section className="mt-6">
-        <h3>{t.knowledge}</h3>
-        {chatbot.sources.count === 0 ? (
-          <p className="mt-1 text-muted">{t.noSources}</p>
-        ) : (
-          <ul className="mt-1">
-            {chatbot.sources.preview.map((source) => (
-              <li key={source.id} className={`row ${source.text.length < CUT_AT ? "" : "cut"}`}>
-                {source.text}
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="mt-2 flex flex-wrap gap-x-5">
-          {chatbot.sources.count > 0 && (
-            <Link href={dashboard("training", chatbot.id)} className="link link-alone">
-              {t.viewAll(chatbot.sources.count)}
-            </Link>
-          )}
-          <Link href={dashboard("training", chatbot.id)} className="link link-alone">
-            {t.addSources}
-          </Link>
-        </div>
-      </section>
-
+      <Knowledge chatbot={chatbot} />
       <section className="mt-6">
         <h3>{t.connections}</h3>
         <Connection
@@ -113,6 +89,37 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
         <p className="text-small text-muted">{t.created(date(language, chatbot.createdAt))}</p>
       </div>
     </li>
+  )
+}
+
+/** The beginning of its first sources, with links to all of them. */
+function Knowledge({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(chatbotsWords)
+  return (
+    <section className="mt-6">
+      <h3>{t.knowledge}</h3>
+      {chatbot.sources.count === 0 ? (
+        <p className="mt-1 text-muted">{t.noSources}</p>
+      ) : (
+        <ul className="mt-1">
+          {chatbot.sources.preview.map((source) => (
+            <li key={source.id} className={`row ${source.text.length < CUT_AT ? "" : "cut"}`}>
+              {source.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {chatbot.sources.count > 0 && (
+          <Link href={dashboard("training", chatbot.id)} className="link link-alone">
+            {t.viewAll(chatbot.sources.count)}
+          </Link>
+        )}
+        <Link href={dashboard("training", chatbot.id)} className="link link-alone">
+          {t.addSources}
+        </Link>
+      </div>
+    </section>
   )
 }
 

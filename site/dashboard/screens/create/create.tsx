@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react"
-import { useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/step-fault.ts"
 import { PHONE_CHARACTERS } from "../../../../core/chatbots/wizard.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { useSay } from "../../../lib/language/sentences.ts"
-import { BROKEN_DRAFT, creationFault } from "../../../lib/pending/pending-purchase.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
@@ -23,36 +20,23 @@ import { useUsage } from "../../queries.ts"
 import { ScreenHead } from "../../screen.tsx"
 import { useMoveOn } from "../../use-move-on.ts"
 import { Progress } from "./progress.tsx"
+import { useObstacle } from "./use-obstacle.ts"
+import { useStep } from "./use-step.ts"
 
 const STEPS = 3
-const LEAVE_AFTER_MS = 2000
 
 /** The wizard inside the dashboard: three steps, kept on this device until the bot exists. */
 export default function CreateChatbot() {
   const t = useWords(wizard)
   const moveOn = useMoveOn()
-  const usage = useUsage()
   const [draft, change] = useDraft()
+  const usage = useUsage().data
   const entry = useSources(draft, change, {
-    tokens: usage.data?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
+    tokens: usage?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
   })
-  // The step is kept in the address, so that the browser's Back goes one step back and a reload stays on it.
-  const [search, setSearch] = useSearchParams()
-  const wanted = Number(search.get("step"))
-  const step = (wanted === 2 || wanted === 3) && stepFault(draft) === null ? wanted : 1
-  const say = useSay()
-  const [before] = useState(creationFault.take)
-  const [missing, setMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const go = (to: number) => setSearch({ step: String(to) })
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    // Scroll to the top of the new step, and let screen readers read its name.
-    window.scrollTo({ top: 0 })
-    form.current?.querySelector("h2")?.focus({ preventScroll: true })
-  }, [step])
+  const { step, go } = useStep(draft, form)
+  const [missing, setMissing] = useState(false)
 
   const toList = () => moveOn(dashboard("chatbots"))
   const creation = useCreation(toList, toList)
@@ -60,23 +44,8 @@ export default function CreateChatbot() {
   useEffect(() => {
     if (done) void cache.invalidateQueries()
   }, [done])
-
-  // An owner who has as many chatbots as the plan allows is told so, and taken to the list of them.
-  const { chatbotsUsed = 0, chatbotsLimit = 1 } = usage.data ?? {}
-  const full = chatbotsUsed >= chatbotsLimit && !busy && !done
-  useEffect(() => {
-    if (!full) return
-    const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [full, moveOn])
-  const problem = () => {
-    if (full) return chatbotsLimit > 1 ? t.limitOf(chatbotsLimit) : t.limit
-    if (usage.error) return t.statusFailed
-    if (before === BROKEN_DRAFT) return t.broken
-    return before && t.notCreated(say(before))
-  }
-  const known = problem()
-  const said = creation.said ?? (known ? { text: known, good: false } : null)
+  const obstacle = useObstacle(busy || done)
+  const said = creation.said ?? (obstacle ? { text: obstacle, good: false } : null)
 
   const next = () => {
     const nameless = step === 1 && stepFault(draft) !== null

@@ -93,24 +93,12 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         <div>
           <ShowMore items={memory.fragments} first={SHOWN} more={t.more} less={t.less}>
             {(fragment) => (
-              <li key={fragment.id} className="row" data-testid="fragment">
-                <div className="row-text">
-                  <p className="whitespace-pre-wrap">{fragment.content}</p>
-                  <p className="font-mono text-caption text-muted">{fragment.id}</p>
-                </div>
-                <div className="row-actions">
-                  <IconButton
-                    icon={Pencil}
-                    label={t.edit(fragment.id)}
-                    onClick={() => setEditing(fragment)}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    label={t.remove(fragment.id)}
-                    onClick={() => remove.once(fragment.id)}
-                  />
-                </div>
-              </li>
+              <Row
+                key={fragment.id}
+                fragment={fragment}
+                onEdit={() => setEditing(fragment)}
+                onRemove={() => remove.once(fragment.id)}
+              />
             )}
           </ShowMore>
         </div>
@@ -119,5 +107,24 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         <EditFragment chatbotId={chatbot.id} fragment={editing} onClose={() => setEditing(null)} />
       )}
     </section>
+  )
+}
+
+type RowProps = { fragment: Fragment; onEdit: () => void; onRemove: () => void }
+
+/** One note, with buttons to edit and to remove it. */
+function Row({ fragment, onEdit, onRemove }: RowProps) {
+  const t = useWords(memoryWords)
+  return (
+    <li className="row" data-testid="fragment">
+      <div className="row-text">
+        <p className="whitespace-pre-wrap">{fragment.content}</p>
+        <p className="font-mono text-caption text-muted">{fragment.id}</p>
+      </div>
+      <div className="row-actions">
+        <IconButton icon={Pencil} label={t.edit(fragment.id)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t.remove(fragment.id)} onClick={onRemove} />
+      </div>
+    </li>
   )
 }

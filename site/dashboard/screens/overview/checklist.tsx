@@ -8,9 +8,6 @@ import { keptConversation } from "../../preview/kept-conversation.ts"
 import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
-const STEPS = ["create", "knowledge", "test", "whatsapp"] as const
-type Step = (typeof STEPS)[number]
-
 type Props = {
   /** Real customers have had answers, so trying it out counts as done. */
   answered: boolean
@@ -26,35 +23,33 @@ export function Checklist({ answered, onTest }: Props) {
   const tested =
     (answered && (items.length === 1 || connected)) ||
     (chatbot !== null && keptConversation(chatbot.id).read() !== null)
-  const done: Record<Step, boolean> = {
-    create: chatbot !== null,
-    knowledge: (chatbot?.sources.count ?? 0) > 0,
-    test: tested,
-    whatsapp: connected,
-  }
-  const finished = STEPS.filter((step) => done[step])
-  const next = STEPS.find((step) => !done[step])
+  const steps = [
+    { name: "create", isDone: chatbot !== null, to: dashboard("create-chatbot") },
+    {
+      name: "knowledge",
+      isDone: (chatbot?.sources.count ?? 0) > 0,
+      to: dashboard("training", chatbot?.id),
+    },
+    { name: "test", isDone: tested, to: null },
+    { name: "whatsapp", isDone: connected, to: dashboard("whatsapp-setup", chatbot?.id) },
+  ] as const
+  const done = steps.filter(({ isDone }) => isDone)
+  const next = steps.find(({ isDone }) => !isDone)
   if (!query.data || !next) return null
 
-  const goals: Record<Step, string> = {
-    create: dashboard("create-chatbot"),
-    knowledge: dashboard("training", chatbot?.id),
-    test: "",
-    whatsapp: dashboard("whatsapp-setup", chatbot?.id),
-  }
-  const [title, text, button] = t.steps[next]
+  const [title, text, button] = t.steps[next.name]
   return (
     <section className="card">
       <h2 className="flex items-center gap-3">
         {t.live}
-        <Pill tone="info">{t.done(finished.length)}</Pill>
+        <Pill tone="info">{t.done(done.length)}</Pill>
       </h2>
       <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-5">
         <ul className="flex flex-col gap-2 empty:hidden lg:flex-row lg:gap-5">
-          {finished.map((step) => (
-            <li key={step} className="flex items-center gap-1 font-semibold text-ok">
+          {done.map(({ name }) => (
+            <li key={name} className="flex items-center gap-1 font-semibold text-ok">
               <Check size={18} role="img" aria-label={t.stepDone} />
-              {t.steps[step][0]}
+              {t.steps[name][0]}
             </li>
           ))}
         </ul>
@@ -63,10 +58,10 @@ export function Checklist({ answered, onTest }: Props) {
             <p className="font-semibold">{title}</p>
             <p className="text-small text-muted">{text}</p>
           </div>
-          {next === "test" ? (
+          {next.to === null ? (
             <Button onClick={onTest}>{button}</Button>
           ) : (
-            <Link href={goals[next]} className={buttonClass("primary")}>
+            <Link href={next.to} className={buttonClass("primary")}>
               {button}
             </Link>
           )}
