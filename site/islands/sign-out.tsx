@@ -15,7 +15,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
   const leave = () => {
     setBusy(true)
     setFault(null)
-    end().catch((refusal: Error) => {
+    end().catch((refusal: unknown) => {
       setBusy(false)
       setFault(sentenceOf(refusal))
     })

@@ -24,7 +24,7 @@ export const usePurchase = () => {
       setSignIn(true)
       setBusy(null)
     } catch (refusal) {
-      setFault(sentenceOf(refusal as Error))
+      setFault(sentenceOf(refusal))
       setBusy(null)
     }
   }

@@ -4,13 +4,13 @@ type Overlay = ComponentType<{ onClose: () => void }>
 
 const mount = () => import("../islands/mount.tsx")
 
-const overlays = {
+const overlays: Record<string, () => Promise<{ default: Overlay }>> = {
   "sign-in": () => import("../islands/sign-in/sign-in-dialog.tsx"),
   "sign-out": () => import("../islands/sign-out.tsx"),
   contact: () => import("../islands/contact.tsx"),
   start: () => import("../islands/start.tsx"),
   wizard: () => import("../islands/owner-wizard.tsx"),
-} satisfies Record<string, () => Promise<{ default: Overlay }>>
+}
 
 // Each gets the properties that its host element carries in data-props.
 const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
@@ -36,7 +36,7 @@ const openerOf = (event: Event) => (event.target as Element).closest<HTMLElement
 
 const overlayOf = (event: Event) => {
   const name = openerOf(event)?.dataset.open ?? ""
-  return Object.hasOwn(overlays, name) ? overlays[name as keyof typeof overlays] : null
+  return Object.hasOwn(overlays, name) ? overlays[name] : undefined
 }
 
 let opening = false

@@ -14,7 +14,7 @@ export const afterSignIn = async (next: string, replace = false) => {
   const purchase = pendingPurchase.take()
   const checkout =
     purchase &&
-    (await buy(purchase.planId, purchase.isYearly).catch((refusal: Error) => {
+    (await buy(purchase.planId, purchase.isYearly).catch((refusal: unknown) => {
       purchaseFault.keep(sentenceOf(refusal))
       return dashboard("pricing")
     }))

@@ -19,7 +19,7 @@ export const createPendingChatbot = async () => {
     return dashboard()
   } catch (refusal) {
     keptDraft.write({ ...draft, finished: false })
-    creationFault.keep(sentenceOf(refusal as Error))
+    creationFault.keep(sentenceOf(refusal))
     return dashboard("create-chatbot")
   }
 }

@@ -33,7 +33,8 @@ export const inWords = (fault: unknown): fault is Refused =>
   fault instanceof Refused && !isWordless(fault)
 
 /** What to say of a fault where a screen has no sentence of its own. */
-export const sentenceOf = (fault: Error) => (isWordless(fault) ? UNREACHED : fault.message)
+export const sentenceOf = (fault: unknown) =>
+  fault instanceof Error && !isWordless(fault) ? fault.message : UNREACHED
 
 export const hasCode = (fault: unknown, code: string) =>
   fault instanceof Refused && fault.code === code
