@@ -25,7 +25,7 @@ export function RedirectBar({ to, afterMs, label, go }: Props) {
           }}
         />
       </div>
-      <a className="link mt-3 inline-block" href={to}>
+      <a className="link link-alone mt-2" href={to}>
         {label}
       </a>
     </div>

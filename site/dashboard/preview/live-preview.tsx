@@ -57,7 +57,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         <p className="text-small text-muted">{t.caption}</p>
         <button
           type="button"
-          className="inline-flex min-h-[32px] flex-none items-center gap-1 text-small font-semibold text-link"
+          className="link-alone flex-none gap-1 text-small font-semibold text-link"
           aria-disabled={forget.isPending}
           onClick={() => forget.isPending || forget.mutate()}
         >
@@ -81,19 +81,34 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         </p>
       )}
       {why !== null && (
-        <Dialog title={t.whyTitle} onClose={() => setWhy(null)} closeLabel={t.close} harmless>
-          {reasonsIn(requestBefore(log, why) ?? "", language).map((reason) => (
-            <section key={reason.title} className="mb-4">
-              <h3>{reason.title}</h3>
-              <p className="whitespace-pre-wrap text-muted">{reason.text}</p>
-            </section>
-          ))}
-          <Link href={dashboard("training", chatbot.id)} className="link">
-            {t.teach}
-          </Link>
-        </Dialog>
+        <WhyDialog
+          request={requestBefore(log, why) ?? ""}
+          chatbotId={chatbot.id}
+          onClose={() => setWhy(null)}
+        />
       )}
     </div>
+  )
+}
+
+type WhyProps = { request: string; chatbotId: string; onClose: () => void }
+
+/** What an answer was made of, from the request to the model, and a link to teach the bot more. */
+function WhyDialog({ request, chatbotId, onClose }: WhyProps) {
+  const t = useWords(chat)
+  const language = useLanguage()
+  return (
+    <Dialog title={t.whyTitle} onClose={onClose} closeLabel={t.close} harmless>
+      {reasonsIn(request, language).map((reason) => (
+        <section key={reason.title} className="mb-4">
+          <h3>{reason.title}</h3>
+          <p className="whitespace-pre-wrap text-muted">{reason.text}</p>
+        </section>
+      ))}
+      <Link href={dashboard("training", chatbotId)} className="link link-alone">
+        {t.teach}
+      </Link>
+    </Dialog>
   )
 }
 

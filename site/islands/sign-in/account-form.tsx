@@ -152,7 +152,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
 const MailButton = ({ onPress, children }: { onPress: () => void; children: string }) => (
   <button
     type="button"
-    className="link min-h-[32px] self-start text-small"
+    className="link link-alone self-start text-small"
     onClick={(event) => event.detail > 1 || onPress()}
   >
     {children}

@@ -45,7 +45,7 @@ export default function SignInDialog({
         {signingIn ? t.noAccount : t.haveAccount}{" "}
         <button
           type="button"
-          className="link min-h-[32px]"
+          className="link link-alone"
           onClick={() => setMode(signingIn ? "sign-up" : "sign-in")}
         >
           {signingIn ? t.signUpTitle : t.signInTitle}

@@ -48,7 +48,7 @@ export default function EditChatbot() {
       ) : valid && !query.error ? (
         <Loading text={c.loading} />
       ) : (
-        <Link href={dashboard("chatbots")} className="link mt-4 inline-block">
+        <Link href={dashboard("chatbots")} className="link link-alone mt-3">
           {t.back}
         </Link>
       )}

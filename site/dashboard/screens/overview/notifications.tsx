@@ -42,7 +42,7 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
                 </li>
               ))}
             </ul>
-            <Link href={dashboard("memory")} className="link mt-3 inline-block">
+            <Link href={dashboard("memory")} className="link link-alone mt-2">
               {t.all}
             </Link>
           </>

@@ -64,7 +64,7 @@ function Removed({ onUndo }: { onUndo: () => void }) {
       {t.removed}
       <button
         type="button"
-        className="-my-1 min-h-[32px] px-2 font-semibold underline"
+        className="link-alone -my-1 px-2 font-semibold underline"
         onClick={onUndo}
       >
         {t.undo}
