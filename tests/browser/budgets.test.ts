@@ -40,7 +40,7 @@ const weigh = (page: Page) => {
   }
 }
 
-/** Counts what moves without being asked to. */
+/** Adds up the layout shifts that no input has caused. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -112,7 +112,7 @@ walk(
   { viewport: PHONE, alone: true },
 )
 
-/** As long as names of shops get: it takes three lines on a phone. */
+/** About the longest name that a shop has: three lines on a phone. */
 const LONG_NAME = "Peluquería y Centro de Estética Integral María del Carmen"
 
 walk(
@@ -164,7 +164,7 @@ const LINKS = [
 const TAP_TO_DATA_MS = 200
 /** One that is quick shows what the page needs; the others, what else the machine had to do. */
 const MOST_VISITS = 10
-/** Nobody finds the line that they want in less: on the overview, and in the drawer of a phone. */
+/** Time that a reader needs at least to find a link: on the overview, and in the drawer of a phone. */
 const READING_MS = 1500
 const FINDING_MS = 600
 
@@ -206,7 +206,7 @@ walk(
         }
         taken.get(link)?.push(await tap(page, link, words))
       }
-      // The next visit is one of a new tab. In this one the data of the next screens would not be fetched ahead again.
+      // The next visit is in a new tab, because data is fetched ahead once in a tab.
       await page.evaluate(() => sessionStorage.clear())
     }
     for (const [link, times] of taken) {
@@ -227,7 +227,7 @@ const READ = [
   "/privacy-policy",
   "/terms-of-service",
 ]
-/** Its sections are folded: on the page stand their names and the first of them. */
+/** Its sections are folded: the page shows their headings and the first of them. */
 const FOLDED = "/terms-of-service"
 
 walk(

@@ -4,7 +4,7 @@ import { expect, fetchedAhead, onStage, PHONE, pass, settled } from "../support/
 
 const walk = onStage()
 
-/** What does not count against an owner's 120 calls a minute: calls that are open to anybody (contract.md 1.6). */
+/** Calls that are open to anybody, so they do not count against an owner's 120 a minute (contract.md 1.6). */
 const UNCOUNTED = /^\/api\/(health|config|plans|auth\/session)$/
 
 /** The counted calls of a page from now on, without the id of the chatbot. */
@@ -18,9 +18,9 @@ const countCalls = (page: Page, chatbotId: string) => {
   return () => calls.splice(0).toSorted()
 }
 
-/** Whether the bot answers, and if not why not, stands around every screen, and what happens reaches it by itself. */
+/** For what is around every screen: whether the bot answers and if not why not, and the live stream. */
 const EVERYWHERE = ["chatbots", "usage", "events", "whatsapp/connection-status", "subscription"]
-/** What a screen shows besides. */
+/** What each screen reads besides. */
 const ITS_OWN: Partial<Record<Screen, readonly string[]>> = {
   "": ["overview", "chatbots/{id}/memory"],
   "edit-chatbot": ["chatbots/{id}"],
@@ -43,7 +43,7 @@ walk(
       await fetchedAhead(page)
       return asked()
     }
-    // The first page of a tab has the data of the screens at the thumb come, too.
+    // The first page of a tab also fetches ahead the data of the screens in the bottom bar.
     const first = await open("chatbots")
     expect(first).toContain("chatbots/{id}/knowledge")
     for (const screen of SCREENS) {

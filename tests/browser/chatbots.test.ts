@@ -96,7 +96,7 @@ walk(
     const over = { status: 401, json: { error: "You must log in.", code: "not_signed_in" } }
     await page.route("**/api/chatbots", (route) => route.fulfill(over))
     await page.route("**/api/auth/refresh", (route) => route.fulfill(over))
-    // The page leaves for the login by itself; here it is held back to read what it says until then.
+    // The login page is held back, to read what this page says until it comes.
     await page.route("**/login*", (route) => route.fulfill({ status: 204 }))
     await page.goto("/dashboard/chatbots")
     await page.getByText("You must log in to view your chatbots.").waitFor()
@@ -127,13 +127,13 @@ walk(
     await question.waitFor({ state: "detached" })
     await expect(name).toHaveValue("Marisol y Ana")
 
-    // Where there is little room beside the phone, the form has more of it.
+    // Beside the phone the form takes the larger share.
     const TABLET = { width: 1024, height: 768 }
     await page.setViewportSize(TABLET)
     const form = page.locator("form.card")
     await expect.poll(async () => (await form.boundingBox())?.width).toBeGreaterThan(400)
 
-    // On a phone the button is always in sight, and what comes of it beside it: a thumb scrolls nothing.
+    // On a phone the button and its result are always in sight, without scrolling.
     await page.setViewportSize(PHONE)
     await page.evaluate(() => scrollTo(0, 0))
     const press = () => save.dispatchEvent("click")

@@ -7,7 +7,7 @@ const walk = onStage()
 type Opening = {
   readonly what: string
   readonly at: string
-  /** Who opens it; without a bot it is somebody with an account and nothing else. */
+  /** The bot of the owner who opens it; without one they have an account only. */
   readonly who: "stranger" | "newcomer" | "owner"
   readonly opener: (page: Page) => Locator
   /** Clicks from the page to where the opener is. */
@@ -136,7 +136,7 @@ for (const opening of OPENINGS)
       expect(faults).toEqual([])
       await page.setViewportSize(opening.phone ? PHONE : DESK)
 
-      // Round and round: never onto the page behind, which does not scroll.
+      // Tab goes round inside the dialog, never to the page behind it, which does not scroll.
       for (let press = 0; press < 25; press++) {
         await page.keyboard.press("Tab")
         await expect(page.locator("body :focus:not(dialog, dialog *)")).toHaveCount(0)

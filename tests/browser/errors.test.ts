@@ -136,7 +136,7 @@ for (const [what, screen, chunk, opener] of [
       await alert.getByText("Failed to load data.").waitFor()
       await page.keyboard.press("Escape")
       await alert.waitFor({ state: "detached" })
-      // While time stands, the page does not try again by itself.
+      // While the clock stands still, the page does not try again by itself.
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole("button", { name: opener }).click()
       await alert.waitFor()

@@ -15,7 +15,7 @@ walk(
     try {
       await holder.query("begin; lock table chatbots in access exclusive mode")
       const slow = Array.from({ length: WAITING }, () => call("GET", "/api/chatbots"))
-      // Whoever finds no connection is refused soon, and so is in the end who had one.
+      // Calls without a connection are refused soon; those that have one are refused in the end.
       const ended = await Promise.allSettled(slow)
       expect(ended.map(({ status }) => status)).not.toContain("fulfilled")
       await page.goto("/dashboard/chatbots")

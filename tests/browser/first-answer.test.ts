@@ -84,7 +84,7 @@ walk(
     await page.goto("/dashboard/training", { waitUntil: "commit" })
     await page.getByRole("main").getByText("Loading...").waitFor()
     await page.context().clearCookies()
-    // It comes too late to lead elsewhere.
+    // The page is left before its scripts have loaded: nothing of it may lead elsewhere any more.
     await page.goto("/signup", { waitUntil: "commit" })
     go()
     await page.waitForLoadState()
@@ -100,7 +100,7 @@ walk(
     await expect(password).toHaveAttribute("autocomplete", "current-password")
     await signIn(page, email, "not this one")
     await page.getByRole("alert").getByText("Invalid login credentials").waitFor()
-    // Green it is by the specification's rule; a tick it is not.
+    // Green by the specification's rule, but without a tick.
     await page.getByTestId("feedback").locator(".lucide-circle-alert").waitFor()
     await expect(page.getByLabel("E-mail")).toHaveValue(email)
     await signIn(page, email)
@@ -146,7 +146,7 @@ walk(
     await page.goto(await stage.mailedLink(email, "/update-password"))
     await page.getByText("Please enter your new password below.").waitFor()
     await expect(page).toHaveURL("/update-password")
-    // As a phone does with a page that was left for the passwords.
+    // As a phone does with a page that was left for another app.
     await page.reload()
     await page.getByText("Please enter your new password below.").waitFor()
     await page.getByLabel(/^New password/).fill("short")
@@ -164,7 +164,7 @@ walk(
       "Your password has been updated successfully. You can now log in with your new password.",
     )
     await runUntil(page, () => updated.isVisible())
-    // It is used up: nothing is to be seen of it, nor asked with it, by who comes back to this page.
+    // The token is used up: whoever comes back to this page neither sees nor sends it.
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
     await pass(page, 2_900)
     await expect(page).toHaveURL("/update-password")

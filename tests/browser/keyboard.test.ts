@@ -5,7 +5,7 @@ const walk = onStage()
 
 const MOST_TABS = 90
 
-/** What is wrong with where the focus is: not to be seen, outside the window, or under something else. */
+/** What is wrong with the place of the focus: without a ring, outside the window, or under something else. */
 const focusFault = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -33,7 +33,7 @@ const tabTo = async (page: Page, target: Locator) => {
   await target.first().waitFor()
   for (let press = 0; press < MOST_TABS; press++) {
     await page.keyboard.press("Tab")
-    // A page may glide to what has the focus.
+    // The page may scroll smoothly to what has the focus.
     await expect.poll(() => focusFault(page)).toBeNull()
     if (await target.first().evaluate((element) => element === document.activeElement)) return
   }
@@ -157,7 +157,7 @@ walk(
     await expect(add).toBeFocused()
 
     await page.goto("/dashboard/memory")
-    // What was taken back can be taken back as well, which is listed above it.
+    // Undoing is a change as well, which is listed above it and can be undone.
     const undo = main.getByRole("button", { name: "Undo: Cerramos los martes" }).last()
     await undo.press("Enter")
     await expect(main.getByRole("button", { name: "Edit 0002" })).toHaveCount(0)

@@ -49,7 +49,7 @@ walk(
     await wizard.getByLabel("Website address").fill("not an address")
     await wizard.getByRole("button", { name: "Add source" }).click()
     await wizard.getByText("Please enter a valid URL").waitFor()
-    // As people say addresses, and without a press on the button beside it: it is meant all the same.
+    // As people say addresses, and without pressing "Add source": it is added all the same.
     await wizard.getByLabel("Website address").fill("www.taller.example")
     await wizard.getByRole("button", { name: "Finish" }).click()
     const signUp = page.getByRole("dialog", { name: "Create an account" })
@@ -233,7 +233,7 @@ walk(
     await creating
     const button = page.getByRole("button", { name: "Sign in", exact: true })
     await expect(button).toBeDisabled()
-    // Whoever comes back by the browser's Back finds the form at rest.
+    // Coming back by the browser's Back, the form is not busy any more.
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     )
@@ -250,7 +250,7 @@ walk(
     await page.goto("/")
     const loading = page.getByRole("button", { name: "Loading..." })
     await expect(loading).toBeDisabled()
-    // With other letters it would be another.
+    // Another font would give another width.
     await page.evaluate(() => document.fonts.ready)
     const width = (await loading.boundingBox())?.width
     go()
@@ -338,7 +338,7 @@ walk(
     await page.waitForURL((url) => url.pathname === "/dashboard")
     await page.goto("/auth/callback")
     await page.waitForURL("**/dashboard/chatbots")
-    // From no page of ours: one that finds its session gone is on its way to sign in by itself.
+    // From an empty page: one of ours would go to the login by itself when its session is gone.
     await page.goto("about:blank")
     await page.context().clearCookies()
     await page.goto("/auth/callback")

@@ -19,7 +19,7 @@ walk("The browser's Back asks too before what was changed is lost", async ({ pag
   await question.getByRole("button", { name: "Leave" }).click()
   await page.waitForURL("**/dashboard/chatbots")
   await page.getByTestId("chatbot-card").waitFor()
-  // One step back it was, and no new page: forward leads to the form again.
+  // It was a step back and not a new entry: Forward leads to the form again.
   await page.goForward()
   await description.waitFor()
   await expect(description).toHaveValue("")
@@ -84,7 +84,7 @@ walk(
     await page.keyboard.press("Escape")
     await question.waitFor({ state: "detached" })
     await expect(text).toHaveValue("El corte cuesta veinte euros.")
-    // Also whoever is impatient is asked again.
+    // A second attempt asks again.
     await page.keyboard.press("Escape")
     await question.getByRole("button", { name: "Leave" }).click()
     await text.waitFor({ state: "detached" })
@@ -142,7 +142,7 @@ walk(
     const { email: next } = await own({ name: "Taller Ruiz" })
     const box = page.getByLabel("Content")
     const comes = async (email: string) => {
-      // From no page of ours: one that finds its session gone is on its way to sign in by itself.
+      // From an empty page: one of ours would go to the login by itself when its session is gone.
       await page.goto("about:blank")
       await page.context().clearCookies()
       await page.goto("/login?next=/dashboard/training")

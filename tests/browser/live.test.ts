@@ -211,7 +211,7 @@ walk(
     await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
     await other.waitForURL((url) => url.pathname === "/")
 
-    // Its next step: a press, or a question it asked by itself before the press.
+    // Its next call: by a press, or by itself before the press.
     const pressed = page.getByRole("button", { name: "Add source" }).click()
     await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -253,7 +253,7 @@ walk(
     const over = page.waitForResponse("**/api/auth/refresh")
     answer()
     await over
-    // Long enough to leave for the login page, were it to.
+    // Long enough for a wrong move to the login page to show.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
     finish()
     await page.waitForURL((url) => url.pathname === "/")

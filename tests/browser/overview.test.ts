@@ -68,7 +68,7 @@ walk(
     await expect(bar).toHaveAttribute("aria-valuetext", "91 of 100 messages")
     await use(journey, chatbotId, 100)
     await page.reload()
-    // The same words and the same way also stand above the screen, as soon as that has been fetched.
+    // The banner above the screen has the same words and the same link, as soon as it has been fetched.
     const card = page.locator("section", { has: bar })
     await card.getByText("No messages left: the bot has stopped answering").waitFor()
     await card.getByRole("link", { name: "See plans" }).click()

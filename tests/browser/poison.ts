@@ -9,7 +9,7 @@ export const NAME = `${MARKUP.slice(0, 56)} 👩‍👩‍👧‍👦 ${TURNED}`
 const MESSAGE = `${MARKUP} ${TURNED} 👩‍👩‍👧‍👦 `
 export const LONGEST = `${MESSAGE}${ENDLESS}`.slice(0, 4096)
 
-/** An owner of whom everything that people can write is poisoned: the bot, its knowledge, its customers, its calendar. */
+/** An owner with poison in everything that people can write: the bot, its knowledge, its customers, its calendar. */
 export const poisonedOwner = async ({ page, own, stage }: Walk) => {
   const { chatbotId, email, call } = await own({
     name: NAME,

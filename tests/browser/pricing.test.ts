@@ -292,7 +292,7 @@ walk(
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await page.goto("/pricing")
-    // The page stays as it is when one leaves: what a browser's memory of pages does.
+    // The page stays as it was left, as in the browser's memory of pages.
     await page.route("**/sandbox/stripe/checkout/**", (route) => route.fulfill({ status: 204 }))
     const left = page.waitForRequest("**/sandbox/stripe/checkout/**")
     await page.getByRole("button", { name: "Choose Pro" }).click()

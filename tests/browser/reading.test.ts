@@ -34,7 +34,7 @@ walk(
     await page.keyboard.press("Escape")
     await expect(menu).toHaveAttribute("aria-expanded", "false")
     await expect(menu).toBeFocused()
-    // Else it would lie over what has the focus.
+    // Otherwise it would cover what has the focus.
     await menu.press("Enter")
     await expect(menu).toHaveAttribute("aria-expanded", "true")
     await page.getByRole("main").getByRole("radio", { name: "Monthly" }).focus()
@@ -69,7 +69,7 @@ walk(
     await expect(login).toBeVisible()
     await expect(account).toBeHidden()
     const place = async () => (await help.boundingBox())?.x
-    // With other letters it would stand elsewhere.
+    // Another font would move it.
     await page.evaluate(() => document.fonts.ready)
     const x = await place()
     for (const path of PUBLIC) {
@@ -339,7 +339,7 @@ walk(
     }
     await fits("/contact", "recado@sandbox.example")
     await fits("/update-password#type=recovery&token=abc", "Please enter your new password below.")
-    // The way on to the login is looked at for longer.
+    // The redirect to the login is held back, to measure its link.
     await page.route("**/login", (route) => route.fulfill({ status: 204 }))
     await fits("/auth/callback?code=used", "Authentication failed. Please try again.")
     await page.unroute("**/login")
@@ -407,7 +407,7 @@ walk("Printed, no heading of a guide stands alone at the foot of a page", async 
   for (const path of ["/documentation", "/whatsapp-guide"]) {
     await page.goto(path)
     await page.emulateMedia({ media: "print" })
-    // Columns break where pages would, and can be looked at.
+    // Columns break like pages, and can be measured.
     const alone = await page.evaluate(() => {
       const article = document.querySelector("article") as HTMLElement
       const headings = [...article.querySelectorAll("h2, h3, dt")]

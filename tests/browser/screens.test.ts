@@ -38,7 +38,7 @@ const LOOKS = [
 
 const walk = onStage()
 
-/** Of one owner the server takes 120 calls a minute: after these many windows comes the next one. */
+/** An owner has 120 calls a minute: after so many windows the next owner is used. */
 const WINDOWS_OF_AN_OWNER = 8
 let owner: ReturnType<typeof poisonedOwner> | undefined
 let windows = 0
@@ -52,7 +52,7 @@ const ownerFor = (journey: Walk) => {
 /** Opens an address as the poisoned owner, or as a stranger where signing in closes the screen. */
 const open = async (journey: Walk, path: string) => {
   const { page } = journey
-  // A way back that failed leads on to the login by itself: here it is looked at for longer.
+  // A failed sign-in leads to the login by itself, which is held back here.
   if (path.startsWith("/auth"))
     await page.route("**/login", (route) => route.fulfill({ status: 204 }))
   if (PUBLIC.includes(path)) await page.goto(path)

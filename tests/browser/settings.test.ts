@@ -110,7 +110,7 @@ walk(
     await typed.fill("somebody@example.com")
     await yes.click()
     await question.getByText("This is not your e-mail address.").waitFor()
-    // Whoever thought better of it has not said yes in advance to the next time.
+    // What was typed before cancelling must not confirm the next time.
     await typed.fill(email)
     await question.getByRole("button", { name: "Cancel" }).click()
     await begin.click()
@@ -182,7 +182,7 @@ walk(
     await expect.poll(async () => (await gone()).rowCount).toBe(0)
     asked()
     await over
-    // Long enough to leave for the login page, were it to.
+    // Long enough for a wrong move to the login page to show.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
     tell()
     await page.waitForURL((url) => url.pathname === "/")

@@ -41,7 +41,7 @@ walk(
     await page.getByTestId("chatbot-card").nth(1).waitFor()
     await fetchedAhead(page)
     await expect(create).toHaveCount(0)
-    // Who comes by the address is told how many there is room for, and led back.
+    // Opening the wizard by its address says how many chatbots the plan allows, and leads back.
     await page.goto("/dashboard/create-chatbot")
     await page.getByText("Your plan has room for 2 chatbots, and you have them.").waitFor()
     await page.waitForURL("**/dashboard/chatbots")
@@ -148,7 +148,7 @@ walk(
       const accesstoken = `EAA a token that an owner pasted ${chatbotid}`
       await call("POST", "/api/whatsapp/process-token", { chatbotid, accesstoken })
     }
-    // Many chatbots are one call, and not one each: an owner has so many a minute.
+    // One call for all chatbots, not one each, because an owner's calls are limited.
     const asked = page.waitForResponse("**/api/whatsapp/connection-statuses")
     const oneByOne: string[] = []
     page.on("request", (request) => oneByOne.push(request.url()))

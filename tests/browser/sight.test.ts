@@ -118,7 +118,7 @@ for (const [how, viewport, size, language] of LETTERS)
     { viewport },
   )
 
-/** Two pictures of one thing are as different as the eye sees them. */
+/** How different two pictures of the same thing look. */
 const picture = async (thing: Locator) => (await thing.screenshot()).toString("base64")
 
 walk(

@@ -5,7 +5,7 @@ const walk = onStage()
 
 const toasts = (page: Page) => page.getByTestId("toast")
 
-/** Presses what ends in a message, and yes. */
+/** Presses the button whose action ends in a toast, and confirms. */
 const pressed = async (page: Page) => {
   await page.getByRole("button", { name: "Delete Facebook data" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete Facebook data" }).click()

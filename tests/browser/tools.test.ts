@@ -72,7 +72,7 @@ walk(
     await done.getByText("Contador reiniciado").waitFor()
     await expect(done).toHaveClass(/note-ok/)
     await expect.poll(() => standing(journey, user)).toMatchObject({ usage: [{ messagesUsed: 0 }] })
-    // What was refused here asked nothing of the server.
+    // What the page itself refused was not sent to the server.
     const moves = Array(3).fill("update-subscription-date")
     expect(asked).toEqual([...moves, "simulate-monthly-reset", "force-reset-messages"])
   },

@@ -58,7 +58,7 @@ walk(
     const content = page.getByLabel("Content")
     const add = page.getByRole("button", { name: "Add source" })
     const address = "**/api/chatbots/*/knowledge*"
-    // The connection goes at the worst moment, and with it the look at what stands.
+    // The connection is lost after sending, so the page cannot look whether the source was saved, either.
     await page.route(address, async (route) => {
       if (route.request().method() === "POST") await route.fetch()
       await route.abort()
@@ -71,7 +71,7 @@ walk(
     await expect(content).toHaveValue("")
     await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
 
-    // Only the answer is lost: it is known at once that it was a yes.
+    // Only the answer is lost: the page looks, and finds the source saved.
     await page.route(address, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       await route.fetch()

@@ -186,7 +186,7 @@ walk("A letter whose link is pressed twice is sent once", async ({ page, own }) 
     await page.getByLabel("E-mail").fill(to)
     await page.getByLabel(/^Password/).fill("correct horse battery")
     for (const name of before) await page.getByRole("button", { name, exact: true }).click()
-    // What was sent before it is there is no letter; and `pressTwice` would press a button that is just being replaced.
+    // Wait for it: before, nothing would be mailed, and `pressTwice` would press a button that is being replaced.
     await page.getByRole("button", { name: letter }).waitFor()
     await page.locator("[data-island=account][data-live=yes]").waitFor()
     let sent = 0
@@ -250,7 +250,7 @@ walk("Who takes one back from a list by pressing twice takes one back", async (j
     await expect(buttons).not.toHaveCount(2)
     await settled(page)
     await pressAgain(page, buttons.first())
-    // Whatever was pressed has been asked for before what is asked for now.
+    // Calls of the presses come before the call that is made now.
     await page.evaluate(() => fetch("/healthz"))
     expect(sent, screen).toBe(1)
   }

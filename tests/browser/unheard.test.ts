@@ -3,7 +3,7 @@ import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
-/** Nobody waits for real: patience ends when the journey says so. */
+/** Time limits end when the journey says so, without waiting. */
 const withPatience = async (page: Page) => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {

@@ -63,7 +63,7 @@ walk(
     const { chatbotId } = await journey.own({ name: "Marisol" })
     await page.clock.install()
     await page.goto(`/dashboard/whatsapp-setup?chatbotid=${chatbotId}`)
-    // Meta is slow to say so: the state that is asked for is the old one.
+    // Meta needs a moment: the state is still the old one.
     const { url } = journey.stage
     await page.getByRole("button", { name: "Continue with Facebook" }).waitFor()
     await page.locator("summary", { hasText: "Connect by hand" }).click()

@@ -31,7 +31,7 @@ const STATES: readonly State[] = [
     "partial",
     "Partly connected",
     "Try again",
-    // Looked at later than any journey lasts: the server would mend it by itself.
+    // Due later than any journey lasts, because the server would mend it by itself.
     `update "whatsappConnections" set "webhookConfigured" = false, "lastErrorMessage" = 'Receiving messages (webhook subscription): refused',
        checkedat = now() + interval '1 hour' where chatbotid = $1`,
   ],
@@ -69,7 +69,7 @@ for (const [state, word, primary, change] of STATES)
     await expect(primaries).toHaveText([primary ?? ""])
   })
 
-/** What a scanner reads in what is drawn there. */
+/** What a scanner reads from the QR code. */
 const scan = async (page: Page, drawn: Locator) => {
   const picture = (await drawn.screenshot()).toString("base64")
   const { pixels, width, height } = await page.evaluate(async (encoded) => {
@@ -113,7 +113,7 @@ walk(
     expect(quiet).toEqual([255, 255, 255])
     await expect(page.getByRole("link", { name: "Open chat" })).toHaveAttribute("href", text)
 
-    // "Copied" is said only of what has been.
+    // It says "Copied" only if it was.
     for (const takes of [false, true]) {
       await page.evaluate((ok) => {
         const writeText = (copied: string) => {

@@ -34,7 +34,7 @@ walk(
       JSON.stringify(await stage.sandbox("GET", "/whatsapp/messages?to=34600111222"))
     await expect.poll(heard).toContain("dieciocho euros")
 
-    // Real customers have tried it: nobody is told any more to try it first.
+    // Real customers have written, so the owner is no longer told to try it first.
     await page.reload()
     await page.getByTestId("usage-bar").waitFor()
     await expect(page.getByRole("heading", { name: "Get your bot live" })).toHaveCount(0)

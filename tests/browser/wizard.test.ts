@@ -23,7 +23,7 @@ walk(
     ] as const) {
       await zone.fill(typed)
       await expect(listed).toContainText([found])
-      // Also where the mouse lay on the list.
+      // Also if the mouse rested on the list.
       await listed.hover()
       await page.mouse.move(1, 1)
       await zone.press("Enter")
@@ -37,7 +37,7 @@ walk(
       await expect(zone).toHaveValue("America/Sao_Paulo")
     }
     await expect(dialog).toBeVisible()
-    // Whoever only looks into the list and presses Enter keeps what they have.
+    // Opening the list and pressing Enter keeps the chosen zone.
     await zone.press("ArrowDown")
     await expect(listed).toHaveCount(TIME_ZONES.length)
     await zone.press("Enter")
@@ -236,7 +236,7 @@ walk("Nobody comes to the later steps of the wizard without a name", async ({ pa
   await expect(page.getByLabel("WhatsApp phone number")).toHaveCount(0)
 })
 
-/** Creates a chatbot, and lets no time pass any more from the press on. */
+/** Creates a chatbot, with a clock that stands still from the press on. */
 const createAsTimeStops = async (page: Walk["page"]) => {
   await page.clock.install()
   await page.goto("/dashboard/create-chatbot")

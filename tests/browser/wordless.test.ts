@@ -70,7 +70,7 @@ walk(
 
 const UNANSWERED = "Recado did not answer. Please check your internet connection and try again."
 
-/** What cannot be done while a proxy answers in the server's place, and where it is said. */
+/** What fails while a proxy answers in the server's place, and where the page says so. */
 const WITHOUT_WORDS: readonly (readonly [
   screen: string,
   call: string,
