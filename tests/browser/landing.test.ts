@@ -200,7 +200,12 @@ walk(
   async (it) => {
     const { page } = it
     await it.own()
-    for (const broken of [{ sources: "x" }, { sources: [{ kind: "text" }] }, { name: 5 }]) {
+    for (const broken of [
+      { sources: "x" },
+      { sources: [{ kind: "text" }] },
+      { name: 5 },
+      { tone: "rude" },
+    ]) {
       await page.goto("/pricing")
       await page.evaluate((kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)), {
         name: "Bar La Esquina",
