@@ -45,7 +45,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         ) {
           return null
         }
-        if (onCondition(nextBeside ?? beforeBeside, index, sentence)) return null
+        if (onCondition(nextBeside ?? beforeBeside ?? before, index, sentence)) return null
         put(dropped, nextBeside ?? beforeBeside)
         // "Friday at 2 doesn't work, Monday at 3": another day goes on, so the whole of the first is refused.
         if (!nextBeside && beforeBeside?.kind === "time" && pieces.slice(index + 1).some(isDay))
@@ -54,6 +54,9 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         if (!nextBeside && !beforeBeside) lone.add(piece)
         break
       case "not-next":
+        if (onCondition(nextBeside, index, sentence)) return null
+        put(dropped, nextBeside)
+        break
       case "instead":
         put(dropped, nextBeside)
         break
@@ -63,6 +66,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
           put(aside, nextBeside)
         break
       case "cancelled":
+        if (onCondition(nextBeside, index, sentence)) return null
         put(aside, nextBeside ?? (beforeBeside && pieces.slice(0, index).findLast(isDay)))
         break
       case "occasion":
@@ -93,18 +97,28 @@ const IF: Record<LanguageCode, string> = {
   de: "wenn|falls|sofern",
 }
 
-/** "If Friday at three isn't possible, Monday at four": nobody has refused the Friday yet. */
+/** "If possible cancel Thursday", "if you can": no condition. */
+const POLITELY =
+  "(?:it s )?possible|(?:es )?posible|(?:for )?possivel|moglich|(?:you|u) c(?:an|ould)|pued|pode|puder|(?:vous|tu) p"
+
+/**
+ * "If Friday at three isn't possible, Monday at four", "if you have to cancel Thursday, could I come on Friday?": nobody has given
+ * the first day up yet.
+ */
 const onCondition = (refused: Piece | undefined, turn: number, sentence: Sentence) => {
   const { pieces, text, grammar } = sentence
   const day = refused && isDay(refused) ? refused : pieces.slice(0, turn).findLast(isDay)
   if (!refused || !day || !pieces.some((other) => isDay(other) && other.start > day.start)) {
     return false
   }
-  const [start, end] = [Math.min(day.start, refused.start), pieces[turn]?.end ?? day.end]
+  const { start: from, end } = pieces[turn] ?? day
+  const start = Math.min(day.start, refused.start, from)
   const unbroken = !/[.,;!?]/.test(text.slice(start, end))
   return (
     unbroken &&
-    new RegExp(`(?<![a-z])(?:${IF[grammar.code]})(?: [a-z]+){0,3} $`).test(text.slice(0, start))
+    new RegExp(`(?<![a-z])(?:${IF[grammar.code]})(?! (?:${POLITELY}))(?: [a-z]+){0,3} $`).test(
+      text.slice(0, start),
+    )
   )
 }
 

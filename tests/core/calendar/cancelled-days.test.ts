@@ -48,6 +48,26 @@ test.each([
   ["Europe/Berlin", "Donnerstag 10 Uhr stornieren und Freitag 18 Uhr buchen", "2026-09-18T18:00"],
   ["Europe/Berlin", "Morgen um 10 Uhr absagen, kann nicht kommen", "2026-09-17T10:00"],
   ["Europe/Berlin", "Donnerstag absagen und Freitag auch", "ask several"],
+  // On a condition: nobody has given the first day up yet.
+  [
+    "Europe/Madrid",
+    "si tenéis que cancelar el jueves, puedo el viernes a las 18:00",
+    "ask several",
+  ],
+  ["Europe/Madrid", "si me cancelan el jueves, puedo ir el viernes a las 18:00", "ask several"],
+  [
+    "Europe/Madrid",
+    "si puede ser cancela el jueves y ponme el viernes a las 18:00",
+    "2026-09-18T18:00",
+  ],
+  ["America/Sao_Paulo", "se vocês fecham quinta, posso ir sexta às 18h", "ask several"],
+  ["America/Sao_Paulo", "se possível cancela quinta e marca sexta às 18h", "2026-09-18T18:00"],
+  ["Europe/Paris", "si vous devez annuler jeudi, je peux venir vendredi à 18h", "ask several"],
+  ["Europe/Paris", "si possible annulez jeudi et mettez-moi vendredi 18h", "2026-09-18T18:00"],
+  ["Europe/London", "if you're closed Thursday can I come Friday at 6pm", "ask several"],
+  ["Europe/London", "you're closed Thursday, right? Friday at 6pm then", "2026-09-18T18:00"],
+  ["Europe/London", "if I have to cancel Thursday, can we do Friday at 6pm?", "ask several"],
+  ["Europe/London", "if possible cancel Thursday and put me in for Friday 6pm", "2026-09-18T18:00"],
 ])(
   "who cancels one day and asks for another means that one: in %s, %p is %p",
   (zone, text, understood) => {

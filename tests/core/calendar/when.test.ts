@@ -231,6 +231,8 @@ const TABLES: readonly Table[] = [
     zone: "Europe/Paris",
     now: "2026-03-11T09:15:00Z",
     cases: [
+      ["si vous ne pouvez pas vendredi, lundi à 16h", "ask several"],
+      ["si vendredi n'est pas possible, lundi à 16h", "ask several"],
       ["le week-end prochain", "ask which_week"],
       ["le soir de Noël à 19h", "2026-12-24T19:00"],
       ["le lendemain de Noël à 12h", "2026-12-26T12:00"],
