@@ -157,6 +157,8 @@ const TABLES: readonly Table[] = [
       ["buen martes para mí, a las 17:00", "2026-03-17T17:00"],
       ["menú de mediodía el viernes", "2026-03-13T12:00..2026-03-13T15:00 midday"],
       ["el 3/4 a las 17:00", "2026-04-03T17:00"],
+      ["el siguiente martes a las 17:00", "ask which_week"],
+      ["la semana que viene no, la siguiente martes a las 17:00", "2026-03-24T17:00"],
       ["atrasar media hora la cita del viernes", "ask vague"],
     ],
   },

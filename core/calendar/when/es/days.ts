@@ -178,7 +178,7 @@ export const days: readonly Phrase[] = [
   ],
   ["de la (?:otra|siguiente)(?! semana)", week("other")],
   [
-    "(?:de |en |a )?(?:el|la) (?:que (?:(?:le|la) )?sigue|(?:de|que va) despues(?: de es[ea])?|posterior|siguiente(?: a es[ea])?(?= (?:el )?(?:lun|mar|mie|jue|vie|sab|dom)|,? a las? ))",
+    "(?:de |en |a )?(?:el|la) (?:que (?:(?:le|la) )?sigue|(?:de|que va) despues(?: de es[ea])?|posterior|siguiente(?: a es[ea])?(?=(?: el|(?<=la siguiente)) (?:lun|mar|mie|jue|vie|sab|dom)|,? a las? ))",
     oneAfter,
   ],
   ["semana del?(?: dia)?(?= \\d)", firmAsk("vague")],
