@@ -155,8 +155,9 @@ export const days: readonly Phrase[] = [
       "son|place|party|try|attempt|column|button|bell|from the (?:left|right|top|bottom|end)|on the (?:left|right|list|menu)|was (?:great|lovely|good)))",
     say.onDay,
   ],
+  // Unlike "one of the first" and "the second of the third group".
   [
-    `(?:(?:on )?the )?{od}(?:st|nd|rd|th)? of the (?:(?<nth>${NTHS.join("|")})|(?<nth>1[0-2]|[1-9])(?:st|nd|rd|th))`,
+    `(?:(?:on )?the {od}(?:st|nd|rd|th)?|(?<d>\\d{1,2})(?:st|nd|rd|th)) of the (?:(?<nth>${NTHS.join("|")})|(?<nth>1[0-2]|[1-9])(?:st|nd|rd|th))(?= ?(?:$|[,;.?!]| (?:at|in the|for|around|about|after|before|from|please|pls|\\d)(?![a-z])))`,
     say.onNthMonth(NTHS),
   ],
   ["(?:on )?the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],

@@ -24,7 +24,7 @@ export const weeks: readonly Phrase[] = [
   ["(?:the )?other week|another week|(?:the )?following week", week("other")],
   ["(?:the )?week after(?: that)?(?! next)", weekAfter],
   [
-    "(?:the )?(?:one after(?: that)?|following one|next one after that)(?= ?(?:$|[,.;?!]| (?:on|at|around|please|pls|would|is|works)(?![a-z])| (?:mon|tue|wed|thu|fri|sat|sun|say|\\d)))",
+    "(?:the )?(?:one after(?: that|(?! \\d))|following one|next one after that)(?= ?(?:$|[,.;?!]| (?:on|at|around|please|pls|would|is|works)(?![a-z])| (?:mon|tue|wed|thu|fri|sat|sun|say|\\d)))",
     oneAfter,
   ],
   ["last (?:week|weekend|month|year)", gone],

@@ -24,9 +24,10 @@ export const english: Vocabulary = {
     "monday tuesday|tues|tue wednesday|weds|wensday thursday|thurs|thur|thu|thrus friday|friyay|fri saturday|saterday sunday",
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
-    before: "on|this|next|for|coming|until|til|till|by|or|and|not|do|open|available|possibly|maybe",
+    before:
+      "(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun) (?:to|thru)|on|this|next|for|coming|until|til|till|by|or|and|not|do|open|available|possibly|maybe",
     after:
-      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|lunch ?time|mid ?day|noon|noonish|breakfast|brunch|dinner|first thing|half|quarter|(?:five|ten|twenty|twenty five) (?:past|to)|(?:pls|please),? \\d|between|btw|from|after|before|any ?time|next week|this week|week",
+      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|lunch ?time|mid ?day|noon|noonish|breakfast|brunch|dinner|first thing|half|quarter|(?:five|ten|twenty|twenty five) (?:past|to)|(?:pls|please),? \\d|between|btw|from|after|before|any ?time|next week|this week|week|(?:to|thru) (?:mon|tue|wed|thu|fri|sat|sun)",
   },
   tomorrow: MORROW,
   months:
