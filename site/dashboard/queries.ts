@@ -27,11 +27,17 @@ export const useChatbots = () =>
 
 /** A deleted chatbot leaves the cache first, so that nothing asks for it again. */
 export const forgetChatbot = (id: string) => {
-  cache.setQueryData<ReplyOf<typeof chatbots.list>>(["chatbots"], (list) => {
-    if (!list) return list
-    const items = list.items.filter((one) => one.id !== id)
-    return { items, total: items.length }
-  })
+  // What is left is as old as it was: the memory of another chatbot may have been read since.
+  const updatedAt = cache.getQueryState(["chatbots"])?.dataUpdatedAt ?? 0
+  cache.setQueryData<ReplyOf<typeof chatbots.list>>(
+    ["chatbots"],
+    (list) => {
+      if (!list) return list
+      const items = list.items.filter((one) => one.id !== id)
+      return { items, total: items.length }
+    },
+    { updatedAt },
+  )
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id })
   void cache.invalidateQueries({ queryKey: ["usage"] })
   void cache.invalidateQueries({ queryKey: ["overview"] })

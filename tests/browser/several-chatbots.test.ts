@@ -1,4 +1,4 @@
-import { expect, fetchedAhead, onStage, PHONE, type Walk } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PHONE, type Walk, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -199,5 +199,30 @@ walk(
     await page.getByText("All your chatbots together.").waitFor()
     // The second has answered nobody yet.
     await page.getByText("1 of 4").waitFor()
+  },
+)
+
+walk(
+  "Deleting one chatbot brings no notification back that was deleted of the other, also without live events",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first } = await proOwner(journey)
+    await make("Salón Playa")
+    await withoutNews(page)
+    for (const name of ["Ana", "Luis"])
+      await call("POST", `/api/chatbots/${first}/notifications`, {
+        entry: `<notify:Llama a ${name}>`,
+      })
+    await page.goto(`/dashboard/memory?chatbotid=${first}`)
+    const sidebar = page.getByTestId("sidebar")
+    const memory = sidebar.getByRole("link", { name: "Memory", exact: true })
+    await page.getByRole("button", { name: "Delete: Llama a Ana" }).click()
+    await expect(memory).toHaveAccessibleDescription("1")
+    await sidebar.getByRole("link", { name: "Chatbot", exact: true }).click()
+    const playa = page.getByTestId("chatbot-card").filter({ hasText: "Salón Playa" })
+    await playa.getByRole("button", { name: "Delete" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+    await playa.waitFor({ state: "detached" })
+    await expect(memory).toHaveAccessibleDescription("1", { timeout: 5_000 })
   },
 )
