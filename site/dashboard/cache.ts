@@ -38,7 +38,10 @@ export const cache = new QueryClient({
   },
 })
 
-/** Fetches data ahead, unless it was asked for before: then its screen sees to it. */
+/** Fetches data ahead, unless it was asked for before: then its screen sees to it, which also waits at the rate limit. */
 export const prefetchOnce: QueryClient["prefetchQuery"] = async (options) => {
-  if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
+  const state = cache.getQueryState(options.queryKey)
+  // The count beside the memory only observes its query, which is then there without ever having been asked for.
+  const untouched = !state || (state.status === "pending" && state.fetchStatus === "idle")
+  if (untouched) await cache.prefetchQuery({ ...options, retry: false })
 }

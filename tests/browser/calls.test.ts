@@ -107,3 +107,16 @@ walk(
   // Without room for the phone beside the form, which reads its own conversation.
   { viewport: PHONE },
 )
+
+walk(
+  "Who comes near the link to the memory has it fetched before it is opened",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto(dashboard("training"))
+    await settled(page)
+    await fetchedAhead(page)
+    const ahead = page.waitForRequest(`**/api/chatbots/${chatbotId}/memory`, { timeout: 10_000 })
+    await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).hover()
+    await ahead
+  },
+)
