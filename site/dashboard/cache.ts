@@ -5,6 +5,8 @@ import { settle } from "./leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000
 const AGAIN_MS = 1000
+/** How often a read is tried that is told to wait each time; then it has failed. */
+const TRIES = 3
 /** How long data is kept after its screen was left: opened again, the screen shows it at once while it is read anew. */
 const KEPT_MS = 60 * 60_000
 
@@ -32,7 +34,7 @@ export const cache = new QueryClient({
       gcTime: KEPT_MS,
       // A refusal is final unless it says how long to wait; a call without an answer is tried once more.
       retry: (failures, fault) =>
-        waitOf(fault) !== null || (!(fault instanceof Refused) && failures < 1),
+        waitOf(fault) === null ? !(fault instanceof Refused) && failures < 1 : failures + 1 < TRIES,
       retryDelay: (_, fault) => waitOf(fault) ?? AGAIN_MS,
     },
   },

@@ -58,6 +58,35 @@ walk("Who would have to wait for longer than a minute is told at once", async ({
   await alert.waitFor({ state: "detached" })
 })
 
+walk("A read that is refused again and again is told in the end", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await withoutNews(page)
+  await page.route(KNOWLEDGE, refuse(1))
+  await page.goto("/dashboard/training")
+  await alerts(page).filter({ hasText: "Error loading knowledge sources." }).waitFor()
+  await expect(calm(page)).toHaveCount(0)
+})
+
+walk(
+  "Of a read that nobody waits for any more, or that was only made ahead, no line says that it will come",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.route(KNOWLEDGE, refuse(50))
+    const ahead = page.waitForResponse(KNOWLEDGE)
+    await page.goto("/dashboard/chatbots")
+    await ahead
+    await fetchedAhead(page)
+    await expect(calm(page)).toHaveCount(0)
+    const sidebar = page.getByTestId("sidebar")
+    await sidebar.getByRole("link", { name: "Training" }).click()
+    await calm(page).waitFor()
+    await sidebar.getByRole("link", { name: "Calendar" }).click()
+    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor()
+    await expect(calm(page)).toHaveCount(0, { timeout: 10_000 })
+  },
+)
+
 walk("What is saved too often says so at once, and stays typed", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/training")

@@ -32,8 +32,11 @@ export function Shell() {
   const shown = useScreen()
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
+  // What a screen asked for that was left meanwhile is waited for by nobody.
   const limited =
-    useIsFetching({ predicate: ({ state }) => waitOf(state.fetchFailureReason) !== null }) > 0
+    useIsFetching({
+      predicate: (query) => query.isActive() && waitOf(query.state.fetchFailureReason) !== null,
+    }) > 0
   const told = limited ? c.limited : lost && c.reconnecting
   const leaving = useAtom($waiting) !== null
   const unread = useUnread(chatbot)
