@@ -3,7 +3,7 @@ import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type Draft, type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
-import { isUntrue, withReceipts } from "./grounding/corrections.ts"
+import { isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { isExpected, readReply } from "./grounding/reading.ts"
 import type { Evidence } from "./grounding/verdicts.ts"
@@ -96,19 +96,19 @@ type Written = {
   readonly evidence: Evidence
   /** What leaves of the model's words. */
   readonly proven: string
-  readonly conversed: Pick<Conversed, "paused" | "told" | "objected">
+  readonly conversed: Pick<Conversed, "paused" | "told">
 }
 
 /** What the owner has to hear of a reply, given the client's name and last words; null: nothing. */
 const ownersNotice = ({ draft: { reading, context }, evidence, proven, conversed }: Written) => {
-  const { paused, told, objected } = conversed
+  const { paused, told } = conversed
   if (isUntrue(reading, evidence, context))
     return (name: string) => `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`
   if (paused || told) return null
   const promised = (what: string) => (name: string, asked: string) =>
     `El bot ha prometido a ${name} ${what}: «${asked}»`
-  // Nothing proves it: no calendar holds deliveries, and the rest was objected to.
-  const unproven = context.ordered || objected !== undefined
+  // No calendar holds deliveries.
+  const unproven = context.ordered || isUnproven(reading, evidence, context)
   if (unproven && proven.startsWith(reading.text) && isExpected(reading, context))
     return promised("una visita o una entrega")
   return promisesPerson(proven) ? promised("noticias del equipo") : null

@@ -108,6 +108,19 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     },
   )
 
+  test.each([
+    ["a wrong hour is put right", "Iñaki te atenderá el jueves a las 12:00."],
+    ["a blank is filled in", "[nombre] te atenderá el jueves a las 10:00."],
+  ])("the owner hears nothing of what the calendar proves after %s", async (_, first) => {
+    const right = "Iñaki te atenderá el jueves a las 10:00."
+    const { run, hears, texts, requests, notifications, calendar } = talk(first, right)
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿quién me atiende el jueves?")))
+    expect(requests).toHaveLength(2)
+    expect(texts()).toEqual([right])
+    expect(notifications).toEqual([])
+  })
+
   test("who has an appointment may be told that the technician is on the way", async () => {
     const said = "El técnico ya va de camino a su casa."
     const { run, hears, texts, calendar, requests } = talk(said)
