@@ -54,7 +54,7 @@ const OPEN = anyOf(
   "pueden|permitid\\w+|admit\\w+|allowed|are fine|podem|aceit\\w+|peuvent|accepte\\w*|autorise\\w*|durfen|erlaubt",
   "(?:cualquier|qualquer) dia|any (?:day|time)|n'importe quel jour|jeden tag|todos os dias|todos los dias|every day|tous les jours",
   // How long it takes, and when is open.
-  "dura|duran|tarda\\w*|takes?(?! (?:a look|you|him|her|care) )|lasts?|leva\\w*|duram|durent?|comptez|dauer\\w*|(?<! (?:te|os|le|les|lo|la) )abr(?:e|en|imos|em)(?! (?:el|la|ese|esa|esse|essa|este|o|a|seu|sua) )|cerramos|opens? (?:at|from|on|every|daily|until|mon\\w*|tue\\w*|sat\\w*|\\d\\S*)|closes?|fechamos|ouvr\\w+|ferm\\w+|offnen|schliess\\w*",
+  "dura|duran|tarda\\w*|takes?(?! (?:a look|you|him|her|it|them|care) )|lasts?|leva\\w*(?! (?:lhes?|te|vos) )|duram|durent?|comptez|dauer\\w*|(?<! (?:te|os|le|les|lo|la) )abr(?:e|en|imos|em)(?! (?:el|la|ese|esa|esse|essa|este|o|a|seu|sua) )|cerramos|opens? (?:at|from|on|every|daily|until|mon\\w*|tue\\w*|sat\\w*|\\d\\S*)|closes?|fechamos|ouvr\\w+|ferm\\w+|offnen|schliess\\w*",
   "(?:von|ab|de|from|entre|between|zwischen|des) (?:\\S+ ){1,3}(?:bis|a|as|to|until|till|y|and|und|et|e) \\d+\\w*",
 )
 /** What is to be had: to who cancels, "Thursday is free then" says that it is done. */

@@ -1,3 +1,4 @@
+import { saysVisit } from "../../calendar/claims/coming.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
   type Claim,
@@ -129,7 +130,10 @@ export const mayAgree = (reading: Reading, context: ReplyContext) => {
 export const announcesVisit = ({ sends }: Reading, { ordered = false }: ReplyContext) =>
   sends && !ordered
 
-/** Whether a reply says that something is going to be done for the client at a certain time, and not with an order. */
+/**
+ * Whether a reply says that something is going to be done for the client at a certain time, and not with an order; in a second
+ * answer, that somebody will come at all.
+ */
 export const plansVisit = (reading: Reading, context: ReplyContext) =>
   !context.ordered && isPlanned(reading, context)
 
@@ -138,7 +142,11 @@ export const isExpected = (reading: Reading, context: ReplyContext) =>
   reading.sends || isPlanned(reading, context)
 
 const isPlanned = ({ plans }: Reading, context: ReplyContext) =>
-  plans.some((plan) => momentsIn(plan, context).some(isCertain))
+  plans.some(
+    (plan) =>
+      (context.reworded && plan.split("/").some(saysVisit)) ||
+      momentsIn(plan, context).some(isCertain),
+  )
 
 /** Whether it does so clearly enough for the client to be told that nothing was done. */
 export const agrees = (reading: Reading, context: ReplyContext) => {

@@ -50,6 +50,15 @@ describe("what is going to be done for the client at a certain time leaves only 
       "meine Mutter ist gestürzt",
       "Schwester Annette besucht Ihre Mutter morgen um 10 Uhr zu Hause.",
     ],
+    [
+      "serrure bloquée chez ma mère",
+      "Notre serrurier passe chez votre mère cet après-midi vers 15 h.",
+    ],
+    ["meu portão travou", "O Marcão já tem seu caso como prioridade e passa aí antes das 14h."],
+    ["podem trazer-mo ao escritório?", "O Sr. Armindo leva-lhe o carro ao escritório às 14h30."],
+    ["se fue la luz", "Os mandamos un electricista esta tarde antes de las siete."],
+    ["the boiler leaks", "Our engineer will be there before 5 today."],
+    ["nehmt ihr die alte Maschine mit?", "Am Donnerstag sollte ab 10 Uhr jemand zu Hause sein."],
   ])("is doubted in every language: %s, %s", async (asked, said) => {
     const { run, hears, requests } = talk(said, said)
     await run(answer(hears(asked)))
@@ -77,6 +86,8 @@ describe("what is going to be done for the client at a certain time leaves only 
     ["tem vaga?", "Na quinta às 17h a Jussara tem um horário livre. Quer?"],
     ["¿cuándo se paga el comedor?", "El importe del comedor se descuenta a fin de mes."],
     ["¿y mi pedido?", "El repartidor os lo deja mañana a las 10:00 en la puerta de casa."],
+    ["do you deliver?", "Yes. Order before noon and you'll have it today."],
+    ["vocês vêm amanhã?", "Vou perguntar à equipe e te respondo antes das 14h."],
   ])(
     "hours, conditions, offers, orders and news by telephone are not doubted: %s, %s",
     async (asked, said) => {

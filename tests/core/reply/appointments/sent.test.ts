@@ -48,6 +48,13 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     ["pt", "queimou o chuveiro, mandam alguém?", "O eletricista já está a caminho."],
     ["fr", "fuite au plafond chez moi !", "Un plombier est en route vers chez vous."],
     ["de", "Küche unter Wasser, schnell!", "Hilfe ist auf dem Weg, drehen Sie den Hahn zu."],
+    ["es", "se atascó el baño", "No uses la cisterna hasta que llegue nuestro fontanero."],
+    ["en", "locked out!!", "Stay inside the shop until our locksmith gets there."],
+    ["pt", "minha fechadura não abre", "Não force a chave até o nosso serralheiro chegar."],
+    ["pt", "meu gato caiu", "A Dra. Helena já sabe e vai recebê-lo assim que você chegar."],
+    ["fr", "serrure bloquée", "Ne forcez pas la clé en attendant l'arrivée de notre serrurier."],
+    ["de", "bin ausgesperrt", "Warten Sie im Treppenhaus, bis unser Monteur kommt."],
+    ["es", "¿dónde está mi perro?", "El chico te lo está llevando en este momento."],
   ] as const satisfies readonly (readonly [Language, string, string])[])(
     "a model that insists is not believed, and the owner is told (%s): %s, %s",
     async (language, asked, said) => {
@@ -98,6 +105,21 @@ describe("that somebody is on their way, or expects the client, leaves only wher
       "Ein Techniker ist unterwegs zu Ihnen.",
       "Bitte entschuldigen Sie. Der Notdienst weiß Bescheid und kommt heute noch bei Ihnen vorbei.",
     ],
+    [
+      "se inunda la cocina",
+      ON_THE_WAY,
+      "Perdona. Marcos tiene tu aviso y pasará a verlo. Mándanos tu dirección exacta, por favor.",
+    ],
+    [
+      "my kitchen is flooding",
+      "An engineer is on his way.",
+      "Sorry about that. Dave has your address and will come round. Call us if anything changes.",
+    ],
+    [
+      "ma cuisine est inondée",
+      "Un plombier est en route.",
+      "Désolé. Marc est prévenu et passera chez vous. Envoyez-nous le code de la porte.",
+    ],
   ])(
     "what is taken back by halves leaves with the truth beside it, and the owner is told: %s",
     async (asked, first, again) => {
@@ -140,6 +162,14 @@ describe("that somebody is on their way, or expects the client, leaves only wher
       "¿cómo es la prueba de nivel?",
       "Se hace en línea, y el resultado llega por correo en 24 horas.",
     ],
+    ["mi padre se ha desmayado", "Llama al 112 y no lo muevas hasta que llegue el médico."],
+    ["¿cuánto tarda un técnico?", "Normalmente un técnico llega en menos de una hora."],
+    [
+      "when do you start?",
+      "We'll start when the parts are here, so please wait until they arrive.",
+    ],
+    ["vocês abrem sábado?", "Estamos à sua espera de segunda a sábado, das 9h às 18h."],
+    ["¿falta algo?", "El contrato está pendiente de tu firma."],
     ["was habt ihr neues?", "Auf dich wartet eine neue Teekarte."],
     ["quiero cita para mañana", "Paso tu conversación a un compañero que te atenderá en breve."],
     ["my tap leaks", "I'll ask the plumber whether he is on his way and let you know."],
