@@ -40,9 +40,10 @@ for (const [why, refusal] of [
     async ({ page, own }) => {
       await own({ name: "Marisol" })
       const { status, code } = refusal
-      let refused = 0
+      // Each part of the page that appears asks again for what has failed.
+      let refusing = true
       await page.route("**/api/chatbots", (route) =>
-        refused++ === 0
+        refusing
           ? route.fulfill({ status: 401, json: { error: "Please log in.", code: "not_signed_in" } })
           : route.continue(),
       )
@@ -51,6 +52,8 @@ for (const [why, refusal] of [
       )
       await page.goto("/dashboard/chatbots")
       const alert = page.getByRole("alert").filter({ hasText: "Error loading your chatbots" })
+      await alert.waitFor()
+      refusing = false
       await alert.getByRole("button", { name: "Try again" }).click()
       await page.getByTestId("chatbot-card").waitFor()
       await expect(page).toHaveURL(/\/dashboard\/chatbots$/)
