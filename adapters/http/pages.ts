@@ -95,7 +95,8 @@ export const pageRoutes = (pages: Pages, visitor: Visitor) => {
     }
     if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
     set.status = found.status
-    set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
+    const isHashed = found.status === 200 && pathname.startsWith("/_astro/")
+    set.headers["cache-control"] = isHashed ? IMMUTABLE : "no-cache"
     set.headers.vary = "accept-encoding"
     const encoding = encodingFor(request)
     const packed = encoding && (await compressed(found.file, encoding))

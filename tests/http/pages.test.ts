@@ -52,3 +52,17 @@ test("A page of the dashboard leads to the sign-in and back when nobody is signe
   for (const path of [...closed, "/login"]) expect(await ask(path)).toBe(200)
   await rm(dist, { recursive: true })
 })
+
+test("A file with a hash in its name is kept for good, but not the word that it is not there: a newer server may have it", async () => {
+  const dist = await mkdtemp(join(tmpdir(), "pages-"))
+  await Bun.write(join(dist, "404.html"), "not here")
+  await Bun.write(join(dist, "_astro", "page.1a2b.js"), "1")
+  const app = pageRoutes(await readPages({ origin: "", support: "" }, dist), async () => null)
+  const ask = async (path: string) => {
+    const { status, headers } = await app.handle(new Request(`http://localhost${path}`))
+    return [status, headers.get("cache-control")]
+  }
+  expect(await ask("/_astro/page.1a2b.js")).toEqual([200, "public, max-age=31536000, immutable"])
+  expect(await ask("/_astro/page.3c4d.js")).toEqual([404, "no-cache"])
+  await rm(dist, { recursive: true })
+})
