@@ -12,13 +12,20 @@ import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
-/** Admits or refuses a request before its body is read. */
+/** Admits or refuses a request. */
 export type Admission = {
+  /** Before its body is read. */
   readonly admit: (
     route: Route,
     request: Request,
     url: URL,
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
+  /** By the token in its body, whatever else is wrong there; called before wrong fields are reported. */
+  readonly admitWith: (
+    route: Route,
+    caller: Caller | null,
+    body: Readonly<Record<string, unknown>>,
+  ) => void
   /** Whether it comes from this machine, or from an operator. */
   readonly mayOperate: (request: Request) => Promise<boolean>
   /** Refuses a chatbot that is not the caller's; called before wrong fields are reported. */
@@ -60,13 +67,19 @@ export const admissionWith = (options: Options): Admission => {
   const callerOf = async (route: Route, request: Request, url: URL): Promise<Caller | null> => {
     const token = route.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
     if (token) return (await identify.byToken(token)) ?? (await options.ticketOwner(token))
-    return route.who === "anybody" ? identify.ofAnybody(request) : identify.of(request)
+    const isOpen = route.who === "anybody" || route.who === "owner-or-mailed-token"
+    return isOpen ? identify.ofAnybody(request) : identify.of(request)
   }
 
   const isOperator = async (caller: Caller | null) =>
     caller !== null && (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
 
   return {
+    admitWith: ({ who, path }, caller, { token }) => {
+      if (who === "owner-or-mailed-token" && !caller && token === undefined) {
+        throw notSignedIn(who, path)
+      }
+    },
     mayOperate: async (request) =>
       isHere(request, options.peerOf(request)) || isOperator(await identify.ofAnybody(request)),
     own: async (route, caller, chatbot) => {
@@ -100,6 +113,7 @@ export const admissionWith = (options: Options): Admission => {
       case "anybody":
       case "refresh-cookie":
       case "provider":
+      case "owner-or-mailed-token":
         return
       case "operator-or-local": {
         if (isHere(request, options.peerOf(request)) || (await isOperator(caller))) return

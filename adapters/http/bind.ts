@@ -52,11 +52,9 @@ export const bindTo =
         const { answer, write } = answering(route, set)
         try {
           const { caller, address } = await admission.admit(route, request, url)
-          const given = {
-            params,
-            query: Object.fromEntries(url.searchParams),
-            body: route.body ? await readBody(request, url.pathname) : undefined,
-          }
+          const body = route.body ? await readBody(request, url.pathname) : undefined
+          admission.admitWith(route, caller, body ?? {})
+          const given = { params, query: Object.fromEntries(url.searchParams), body }
           const own = (chatbot: ChatbotId) => admission.own(route, caller, chatbot)
           const input = { caller, ...(await readParts(route, given, own)) }
           const call = { ...answer, request, requestId, url, address }

@@ -21,6 +21,7 @@ const SECURITY: { readonly [who in Who]: readonly Readonly<Record<string, readon
       { session: [], csrf: [] },
     ],
     "owner-or-ticket": [...SIGNED_IN, { accessToken: [] }],
+    "owner-or-mailed-token": [...SIGNED_IN, {}],
     "refresh-cookie": [{ refresh: [] }],
     "operator-or-self": SIGNED_IN,
     "operator-or-local": [...SIGNED_IN, {}],

@@ -7,7 +7,10 @@ const OWNER_BYTES = 256 * 1024
 const MAX_DEPTH = 20
 
 /** The JSON object that a call has as its body; an empty body is an empty object. Refuses anything else (contract.md 1.1). */
-export const readBody = async (request: Request, path: string): Promise<unknown> => {
+export const readBody = async (
+  request: Request,
+  path: string,
+): Promise<Readonly<Record<string, unknown>>> => {
   const most = path.startsWith("/api/auth/") ? AUTH_BYTES : OWNER_BYTES
   const bytes = await readBytes(request, most)
   if (bytes.byteLength === 0) return {}
@@ -22,7 +25,9 @@ export const readBody = async (request: Request, path: string): Promise<unknown>
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return refuseAs("invalid_json")
   }
-  return deeperThan(value, MAX_DEPTH) ? refuseAs("invalid_json") : value
+  return deeperThan(value, MAX_DEPTH)
+    ? refuseAs("invalid_json")
+    : (value as Readonly<Record<string, unknown>>)
 }
 
 const refuseAs = (code: Code): never => {

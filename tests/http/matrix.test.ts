@@ -50,7 +50,13 @@ const idFields = (line: Route): readonly IdField[] =>
     }),
   )
 
-const PUBLIC = ["anybody", "refresh-cookie", "provider", "operator-or-local"]
+const PUBLIC = [
+  "anybody",
+  "owner-or-mailed-token",
+  "refresh-cookie",
+  "provider",
+  "operator-or-local",
+]
 
 /** The other owner's id for a field. Plans are everybody's, so there an unknown one stands for it. */
 const theirsOf = ({ kind }: IdField) =>

@@ -97,4 +97,15 @@ describe("a new password", () => {
     expect((await people.refreshWith(there.refresh)).status).toBe(401)
     expect(await people.post("/update-password", body)).toMatchObject(refused(401, SIGNED_OUT))
   })
+
+  test.each([
+    {},
+    { password: "1", confirmation: "1" },
+    { password: "secret-2", confirmation: "x" },
+  ])(
+    "is nobody's who is neither signed in nor has a link, whatever they type: %j",
+    async (body) => {
+      expect(await people.post("/update-password", body)).toMatchObject(refused(401, SIGNED_OUT))
+    },
+  )
 })

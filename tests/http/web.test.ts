@@ -401,7 +401,13 @@ describe("a token in an address", () => {
   const others = lines.filter(
     ({ line }) =>
       !isQuery(line) &&
-      !["anybody", "refresh-cookie", "provider", "operator-or-local"].includes(line.who),
+      ![
+        "anybody",
+        "owner-or-mailed-token",
+        "refresh-cookie",
+        "provider",
+        "operator-or-local",
+      ].includes(line.who),
   )
   test.each(others)("is nothing anywhere else: $name", async ({ line, path }) => {
     const { token } = await server.hasOwner()

@@ -77,11 +77,10 @@ export const accounts = {
     body: z.object({ email: ResetEmail }),
     response: Told,
   }),
-  /** With a mailed token anybody may call it; without one, the signed-in owner. */
   updatePassword: route({
     method: "POST",
     path: "/api/auth/update-password",
-    who: "anybody",
+    who: "owner-or-mailed-token",
     body: PasswordChange,
     response: Told,
   }),

@@ -9,6 +9,8 @@ export type Who =
   | "owner-with-csrf-token"
   /** Whoever is signed in, or names an access token or a one-time ticket in the query. */
   | "owner-or-ticket"
+  /** Whoever is signed in, or sends the token of a mailed link in the body. */
+  | "owner-or-mailed-token"
   /** Whoever holds the refresh cookie. */
   | "refresh-cookie"
   /** Operators; outside production every owner, for their own id. */

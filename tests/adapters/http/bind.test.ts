@@ -26,7 +26,10 @@ const served = <R extends Route>(line: R, handler: Handler<R>) => {
     error instanceof Refusal ? new Response(error.body.code, { status: error.status }) : undefined,
   )
   const admit = async () => ({ caller: null, address: "203.0.113.7" })
-  const admission = { admit, mayOperate: async () => false, own: async () => {} }
+  const admission = {
+    ...{ admit, admitWith: () => {} },
+    ...{ mayOperate: async () => false, own: async () => {} },
+  }
   bindTo(app, admission, () => () => {})(line, handler)
   return (init: RequestInit = {}) =>
     app.handle(new Request(`http://localhost${line.path}`, { method: line.method, ...init }))
