@@ -1,6 +1,7 @@
 import { currentUser } from "../../core/accounts/current-user.ts"
 import type { Caller } from "../../core/accounts/session.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
+import { mayDebug } from "../../core/debug/access.ts"
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { ownLine } from "../../core/whatsapp/own-line.ts"
@@ -41,6 +42,7 @@ type Options = {
   readonly ticketOwner: (ticket: string) => Promise<Caller | null>
   readonly peerOf: (request: Request) => string | null
   readonly trustedHops: number
+  readonly production: boolean
 }
 
 const CALLS_A_MINUTE = 120
@@ -73,6 +75,12 @@ export const admissionWith = (options: Options): Admission => {
 
   const isOperator = async (caller: Caller | null) =>
     caller !== null && (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
+
+  /** Whether somebody may debug at all; whether they may debug the account that the body names is seen later. */
+  const mayDebugSelf = async (caller: Caller) => {
+    const asking = { id: caller.owner, operator: await isOperator(caller) }
+    return mayDebug(asking, caller.owner, options.production)
+  }
 
   return {
     admitWith: ({ who, path }, caller, { token }) => {
@@ -123,6 +131,9 @@ export const admissionWith = (options: Options): Admission => {
         if (!caller) throw notSignedIn(route.who, new URL(request.url).pathname)
         if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, caller)) {
           throw refusalOf("csrf")
+        }
+        if (route.who === "operator-or-self" && !(await mayDebugSelf(caller))) {
+          throw refusalOf("operators_only")
         }
       }
     }

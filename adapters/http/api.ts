@@ -71,6 +71,7 @@ export const ownerApi = ({
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
     peerOf: server.peerOf,
     trustedHops: config.trustedProxyHops,
+    production,
   })
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)

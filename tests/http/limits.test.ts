@@ -9,7 +9,7 @@ import { SECRET } from "../support/secret.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
 import { type Answer, openServer, type Sent, type Server } from "./server-stage.ts"
 
-const OPERATOR = "operator@example.com"
+const [OPERATOR, HELPER] = ["operator@example.com", "helper@example.com"]
 
 let server: Server
 let people: Accounts
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await openServer({
     ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT, APP_SECRET: SECRET, SANDBOX: "1" },
     ...{ PUBLIC_URL: `http://127.0.0.1:${PORT}`, DEVELOPMENT_PASSWORD: "open sesame" },
-    OPERATOR_EMAILS: OPERATOR,
+    OPERATOR_EMAILS: `${OPERATOR},${HELPER}`,
   })
   people = accountsOf(server)
 })
@@ -200,6 +200,21 @@ describe("in production, the metrics and the sandbox", () => {
     for (const sent of [{}, { token }, { token: "none" }]) {
       expect(await seenBy({ headers, ...sent })).toEqual([403, 404, 404])
     }
+  })
+})
+
+describe("in production, the operators' tools", () => {
+  test("are refused to everybody else, before anything of the call is read", async () => {
+    const ana = await server.hasOwner()
+    const operator = await server.hasOwner(HELPER)
+    const use = (token: string, body: object | string) =>
+      server.call("/api/debug/simulate-monthly-reset", { method: "POST", token, body })
+    for (const body of [{ userId: ana.id }, { userId: operator.id }, {}, "{"]) {
+      const answer = await use(ana.token, body)
+      expect(answer).toMatchObject({ status: 403, body: { code: "operators_only" } })
+    }
+    expect((await use(operator.token, { userId: ana.id })).status).toBe(200)
+    expect((await use(operator.token, {})).status).toBe(400)
   })
 })
 
