@@ -14,12 +14,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** `bun run simulate` as a developer calls it, with what is piped into it. */
-const simulate = (args: readonly string[], typed = "", env: Record<string, string> = {}) =>
+const goOn = (args: readonly string[], typed = "", env: Record<string, string> = {}) =>
   runToEnd("adapters/cli/simulate.ts", {
-    args: ["--reset", ...args],
+    args,
     env: { DATABASE_URL: database.url, APP_SECRET: SECRET, ...env },
     typed,
   })
+/** The same in a conversation that begins anew. */
+const simulate = (args: readonly string[], ...rest: [string?, Record<string, string>?]) =>
+  goOn(["--reset", ...args], ...rest)
 
 /** A model that gives these answers, and then the last one again and again. */
 const modelThatAnswers = (...messages: readonly object[]) => {
@@ -53,6 +56,18 @@ test("with --json nothing is printed but a line for each turn", async () => {
     [2, "ok"],
   ])
   expect(code).toBe(0)
+})
+
+test("with a seed a run says the same again, whatever was said before it", async () => {
+  const run = async () => {
+    const { out, code } = await goOn(["--seed", "7", "--json"], "Hola\n¿Cuánto cuesta el tinte?\n")
+    expect(code).toBe(0)
+    return out.replaceAll(/"ms":\d+/g, "")
+  }
+  const first = await run()
+  expect(first).toContain("asistente virtual")
+  expect((await goOn(["--message", "Hola"])).out).not.toContain("asistente virtual")
+  expect(await run()).toBe(first)
 })
 
 test("who says BAJA hears that it is done, then nothing, until ALTA", async () => {

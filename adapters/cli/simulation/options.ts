@@ -12,7 +12,7 @@ export const USAGE = `bun run simulate [options]
   --reset           forget the conversation first
   --tools           show what the bot did besides answering
   --json            a line of JSON per turn
-  --seed <n>        kept for scripts; the played model needs none`
+  --seed <n>        make the run repeatable: forgets the conversation first; the played model needs no number`
 
 const TEST_NUMBER = "+12025550199"
 const LONGEST = 4096

@@ -19,7 +19,8 @@ export const talk = async (
   }
   const chatbot = found ?? (await makeDemo(running.store))
   const chat = openChat(running, chatbot, options.client)
-  if (options.reset) await chat.reset()
+  // With a seed a run can be repeated; what was said before would change it.
+  if (options.reset || options.seed !== undefined) await chat.reset()
   let ok = true
   const say = async (text: string) => {
     const typing = isColoured && !options.json
