@@ -54,15 +54,7 @@ export const CATALOGUE = {
     status: 409,
     sentence: "Límite máximo de fragmentos de memoria (9999) alcanzado.",
   },
-  memory_format: {
-    status: 400,
-    sentence: "Formato de memoria global inválido. Debe ser 0001[Texto].",
-  },
   stale: { status: 409, sentence: "The data changed meanwhile. Please reload." },
-  notification_format: {
-    status: 400,
-    sentence: "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>.",
-  },
   notification_limit: {
     status: 409,
     sentence: "Notification limit ({n}) reached. New notification not saved.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { z } from "zod/mini"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
+import { memory } from "../../adapters/http/contract/memory.ts"
 import { addressOf } from "../../adapters/http/contract/route.ts"
 import { ROUTES } from "../../adapters/http/contract/routes.ts"
 import { simulation } from "../../adapters/http/contract/simulation.ts"
@@ -144,6 +145,28 @@ describe("an address", () => {
       addressOf(simulation.logs, { query: { chatbotId: UUID, limit: 5, offset: undefined } }),
     ).toBe(`/api/whatsapp/get-simulation-logs?chatbotId=${UUID}&limit=5`)
   })
+})
+
+describe("a text with a form of its own", () => {
+  const said = (shape: z.ZodMiniType, body: object) =>
+    shape.safeParse(body).error?.issues[0]?.message
+
+  test.each([{}, { entry: 7 }, { entry: null }])(
+    "is told the form of a notification: %j",
+    (body) => {
+      expect(said(memory.addNotification.body, body)).toBe(
+        "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>.",
+      )
+    },
+  )
+  test.each([{}, { globalmemory: 7 }, { globalmemory: null }])(
+    "is told the form of a memory: %j",
+    (body) => {
+      expect(said(memory.write.body, body)).toBe(
+        "Formato de memoria global inválido. Debe ser 0001[Texto].",
+      )
+    },
+  )
 })
 
 describe("a page of a list", () => {

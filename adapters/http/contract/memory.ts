@@ -7,8 +7,10 @@ import {
   MemoryEntry,
   Notification,
 } from "../../../core/memory/memory.ts"
+import { clean } from "../../../core/shared/characters.ts"
+import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
-import { text } from "../../../core/shared/text.ts"
+import { text, typed } from "../../../core/shared/text.ts"
 import { Done, listOf, page, route } from "./route.ts"
 
 /** Upper case is accepted, as in every id. */
@@ -17,6 +19,10 @@ const params = z.object({ id: ChatbotId })
 const fragmentParams = z.object({ id: ChatbotId, fragmentId: FragmentId })
 const content = z.object({ content: text(1, MEMORY_CHARACTERS) })
 const WithMemory = z.object({ memory: Memory })
+
+/** A text whose form is read later (core/memory): what is missing, or no text at all, is told that form, too. */
+const written = (max: number, sentence: string) =>
+  typed(sentence).check(z.overwrite(clean), z.trim(), z.maxLength(max))
 
 /** What a chatbot remembers, and what it told its owner (contract.md 2.5). */
 export const memory = {
@@ -33,7 +39,7 @@ export const memory = {
     who: "owner",
     params,
     body: z.object({
-      globalmemory: text(0, MEMORY_CHARACTERS),
+      globalmemory: written(MEMORY_CHARACTERS, FIELD_REFUSALS.memory_format.sentence),
       /** The version that was read: if it has changed since, the call is refused. */
       version: z.optional(z.int()),
     }),
@@ -85,7 +91,7 @@ export const memory = {
     path: "/api/chatbots/:id/notifications",
     who: "owner",
     params,
-    body: z.object({ entry: text(0, 2048) }),
+    body: z.object({ entry: written(2048, FIELD_REFUSALS.notification_format.sentence) }),
     status: 201,
     response: z.object({ notification: Notification }),
   }),
