@@ -25,12 +25,12 @@ export const compose = Effect.fnUntraced(function* (
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
   const language = spoken ?? fallbackLanguage(chatbot.language)
-  const reserved = Effect.suspend(() => {
+  const reserve = Effect.suspend(() => {
     if (client.simulated) return Effect.succeed(true)
     const since = periodStart(briefing.periodAnchor, briefing.now)
     return turns.reserve(held, turn.id, since, limits.messagesPerMonth)
   })
-  const written = write({ held, turn, briefing, language }).pipe(
+  const writeOrApologise = write({ held, turn, briefing, language }).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
       Effect.succeed(fixed(apology(failure), { result: "apology", reason: failure.why }, client)),
     ),
@@ -38,9 +38,9 @@ export const compose = Effect.fnUntraced(function* (
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
   if (turn.deaths >= MAX_DEATHS) {
     // Counting the quota may be what failed: nothing may leave that cannot be counted (contract.md 4.1, step 3).
-    if (!(yield* reserved)) return usedUp
+    if (!(yield* reserve)) return usedUp
     yield* handover.notify(held, failedNotice(client))
-    return yield* written
+    return yield* writeOrApologise
   }
   const notice = mediaNotice(client.name, fresh)
   if (notice) yield* handover.notify(held, notice)
@@ -51,16 +51,15 @@ export const compose = Effect.fnUntraced(function* (
       ending: { result: "stopped", reason: "not_text_again" },
     } satisfies Composed
   }
-  if (!(yield* reserved)) return usedUp
+  if (!(yield* reserve)) return usedUp
   if (unreadable !== null) {
     return fixed(unreadable, { result: "apology", reason: "not_text" }, client)
   }
-  if (!client.simulated) {
-    const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
-    if (chatbot.typingEnabled && !turn.resumed && connection && newest?.whatsappMessageId) {
-      const line = { ...connection, chatbotId: chatbot.id }
-      yield* messenger.showTyping(line, newest.whatsappMessageId)
-    }
+  const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
+  const visible = chatbot.typingEnabled && !client.simulated && !turn.resumed
+  if (visible && connection && newest?.whatsappMessageId) {
+    const line = { ...connection, chatbotId: chatbot.id }
+    yield* messenger.showTyping(line, newest.whatsappMessageId)
   }
-  return yield* written
+  return yield* writeOrApologise
 })

@@ -3,7 +3,7 @@ import { inZone } from "../calendar/entry.ts"
 import type { DraftReader } from "./draft.ts"
 import { isUnproven, receiptSentences, takesBack, wronglyDenied } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
-import type { Evidence } from "./grounding/verdicts.ts"
+import { type Evidence, judge } from "./grounding/verdicts.ts"
 import { blankIn } from "./text/blanks.ts"
 import type { ActiveTurn, Step } from "./turn.ts"
 
@@ -16,16 +16,14 @@ export const objectionTo = Effect.fnUntraced(function* (
 ) {
   const text = readable(answer)
   if (isRecital(text)) return OBJECTIONS.recited
-  const draft = draftOf(text, steps)
-  const { reading, context } = draft
   const blank = blankIn(text)
   if (blank !== undefined) return `${OBJECTIONS.blank} ${blank}`
-  const evidence = yield* gatherEvidence(active, draft)
-  if (takesBack(reading, evidence, context))
-    return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
-  if (wronglyDenied(reading, evidence, context).length > 0)
-    return `${OBJECTIONS.denied} ${shownBy(evidence)}`
-  if (!isUnproven(reading, evidence, context)) return null
+  const draft = draftOf(text, steps)
+  const judged = judge(draft, yield* gatherEvidence(active, draft))
+  const { reading, evidence, context } = judged
+  if (takesBack(judged)) return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
+  if (wronglyDenied(judged).length > 0) return `${OBJECTIONS.denied} ${shownBy(evidence)}`
+  if (!isUnproven(judged)) return null
   if (reading.tells) return `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
   return reading.sends ? OBJECTIONS.nobodySent : OBJECTIONS.nothingDone
 })

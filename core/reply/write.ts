@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { type Draft, type DraftReader, draftReader } from "./draft.ts"
+import { type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import { isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { isExpected, readReply } from "./grounding/reading.ts"
-import type { Evidence } from "./grounding/verdicts.ts"
+import { type Judged, judge } from "./grounding/verdicts.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
@@ -65,7 +65,7 @@ const askModel = (active: ActiveTurn, reader: DraftReader) => {
     held,
     turn,
     language,
-    object: (answer, steps) => objectionTo(active, reader, answer, steps),
+    objectionTo: (answer, steps) => objectionTo(active, reader, answer, steps),
     readable: reader.readable,
     simulated: briefing.client.simulated,
     prompt: (window) => promptMessages(briefing, language, window),
@@ -86,29 +86,28 @@ const compareWithCalendar = Effect.fnUntraced(function* (
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
   const draft = draftOf(said, conversed.steps, { reworded })
   const always = active.briefing.calendar !== null
-  const evidence = yield* gatherEvidence(active, draft, { always })
-  const proven = withoutBlanks(withReceipts(draft.reading, evidence, draft.context))
-  return { draft, evidence, proven, conversed } satisfies Written
+  const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))
+  return { judged, proven: withoutBlanks(withReceipts(judged)), conversed } satisfies Written
 })
 
 type Written = {
-  readonly draft: Draft
-  readonly evidence: Evidence
+  readonly judged: Judged
   /** What leaves of the model's words. */
   readonly proven: string
   readonly conversed: Pick<Conversed, "paused" | "told">
 }
 
 /** What the owner has to hear of a reply, given the client's name and last words; null: nothing. */
-const ownersNotice = ({ draft: { reading, context }, evidence, proven, conversed }: Written) => {
+const ownersNotice = ({ judged, proven, conversed }: Written) => {
+  const { reading, context } = judged
   const { paused, told } = conversed
-  if (isUntrue(reading, evidence, context))
+  if (isUntrue(judged))
     return (name: string) => `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`
   if (paused || told) return null
   const promised = (what: string) => (name: string, asked: string) =>
     `El bot ha prometido a ${name} ${what}: «${asked}»`
   // No calendar holds deliveries.
-  const unproven = context.ordered || isUnproven(reading, evidence, context)
+  const unproven = context.ordered || isUnproven(judged)
   if (unproven && proven.startsWith(reading.text) && isExpected(reading, context))
     return promised("una visita o una entrega")
   return promisesPerson(proven) ? promised("noticias del equipo") : null

@@ -1,35 +1,33 @@
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../calendar/receipt-words.ts"
 import type { Language } from "../language.ts"
-import type { Reading, ReplyContext } from "./reading.ts"
 import {
   type Evidence,
-  judge,
+  type Judged,
   lastOfEach,
   type Part,
   type Verdict,
   wronglyDeniedIn,
 } from "./verdicts.ts"
 
-/** Whether anything that a text may claim is not proven: reason enough to ask the model for another answer. */
-export const isUnproven = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
-  judge(reading, evidence, context).some(({ verdict }) =>
-    ["untrue", "doubtful", "unsure", "denied"].includes(verdict),
-  )
+const someAre = ({ parts }: Judged, ...wanted: readonly Verdict[]): boolean =>
+  parts.some(({ verdict }) => wanted.includes(verdict))
+
+/** Whether anything that a reply may claim is not proven: reason enough to ask the model for another answer. */
+export const isUnproven = (reply: Judged): boolean =>
+  someAre(reply, "untrue", "doubtful", "unsure", "denied")
 
 /** Whether it certainly claims something that is not proven: then it is not sent. */
-export const isUntrue = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
-  judge(reading, evidence, context).some(({ verdict }) => verdict === "untrue")
+export const isUntrue = (reply: Judged): boolean => someAre(reply, "untrue")
 
 /** Whether it says that something failed which was done in this turn. */
-export const takesBack = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
-  judge(reading, evidence, context).some(({ verdict }) => verdict === "undone")
+export const takesBack = (reply: Judged): boolean => someAre(reply, "undone")
 
 /** How many appointments are listed for a client: somebody with a lesson every day has hundreds. */
 const MOST_TOLD = 10
 
 /** The next appointments that exist although the reply says that there are none. */
-export const wronglyDenied = (reading: Reading, evidence: Evidence, context: ReplyContext) =>
-  judge(reading, evidence, context)
+export const wronglyDenied = ({ parts, evidence, context }: Judged) =>
+  parts
     .flatMap(({ part, verdict }) =>
       verdict === "denied" ? wronglyDeniedIn(part, evidence, context) : [],
     )
@@ -46,21 +44,16 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
  * certain claim that is not proven is not sent. A doubtful one is sent with the sentence that nothing was changed: most such
  * replies claim nothing, and words about prices must not be replaced by words about an appointment.
  */
-export const withReceipts = (
-  reading: Reading,
-  evidence: Evidence,
-  context: ReplyContext,
-): string => {
-  const { language } = context
-  const parts = judge(reading, evidence, context)
-  const has = (wanted: Verdict) => parts.some(({ verdict }) => verdict === wanted)
+export const withReceipts = (reply: Judged): string => {
+  const { reading, evidence, parts } = reply
+  const { language } = reply.context
   if (evidence.done.length === 0) {
-    if (has("untrue")) return UNCONFIRMED[language]
-    if (has("denied")) return corrected(parts, wronglyDenied(reading, evidence, context), language)
-    return has("doubtful") ? `${reading.text}\n\n${UNTOUCHED[language]}` : reading.text
+    if (isUntrue(reply)) return UNCONFIRMED[language]
+    if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)
+    return someAre(reply, "doubtful") ? `${reading.text}\n\n${UNTOUCHED[language]}` : reading.text
   }
   // After "I couldn't, try again tomorrow" nothing else of the reply is kept either.
-  const kept = has("undone")
+  const kept = takesBack(reply)
     ? []
     : parts
         .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))

@@ -6,7 +6,7 @@ import type { Draft } from "../draft.ts"
 import { type ActiveTurn, botOf } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
 import { mayClaim } from "./reading.ts"
-import { type Evidence, lastOfEach } from "./verdicts.ts"
+import { type Evidence, judge, lastOfEach } from "./verdicts.ts"
 
 /** Appointments are looked for in the next five years: nobody books further ahead. */
 const AHEAD_MS = 5 * 366 * 86_400_000
@@ -18,11 +18,12 @@ const NOTHING: Evidence = { done: [], before: [], complete: false }
  */
 export const gatherEvidence = Effect.fnUntraced(function* (
   { held, turn, briefing }: Omit<ActiveTurn, "language">,
-  { reading, context }: Draft,
+  draft: Draft,
   { always = false } = {},
 ) {
   const bookings = yield* Bookings
 
+  const { reading, context } = draft
   const denies = reading.denies && (context.connected || context.awaited)
   const needsReceipt =
     reading.tells || denies || reading.fails.length > 0 || mayClaim(reading, context)
@@ -38,7 +39,7 @@ export const gatherEvidence = Effect.fnUntraced(function* (
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
   const denied = reading.denies && done.length === 0
-  if (!denied && !isUnproven(reading, ofTurn, context)) return ofTurn
+  if (!denied && !isUnproven(judge(draft, ofTurn))) return ofTurn
   const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 

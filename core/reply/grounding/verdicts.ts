@@ -3,6 +3,7 @@ import type { ClaimKind } from "../../calendar/claims/words.ts"
 import type { Claim } from "../../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
+import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import {
@@ -44,12 +45,17 @@ const isSure = ({ sure }: Claim) => sure
 export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied" | "undone"
 export type Part = { readonly part: string; readonly verdict: Verdict }
 
+/** A draft, the evidence that it was compared with, and what becomes of its parts. */
+export type Judged = Draft & { readonly evidence: Evidence; readonly parts: readonly Part[] }
+
+export const judge = (draft: Draft, evidence: Evidence): Judged => ({
+  ...draft,
+  evidence,
+  parts: judgeParts(draft, evidence),
+})
+
 /** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */
-export const judge = (
-  reading: Reading,
-  evidence: Evidence,
-  context: ReplyContext,
-): readonly Part[] => {
+const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly Part[] => {
   const hinted = evidence.done.length === 0 && mayClaim(reading, context)
   if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
     return [{ part: reading.text, verdict: "fine" }]

@@ -26,7 +26,7 @@ type Talk<Needs> = Asking<Needs> &
     /** The messages that the model is asked with; `window`: with no more than so many messages of the conversation. */
     readonly prompt: (window?: number) => readonly ModelMessage[]
     /** What is wrong with an answer, given the turn's steps; null: nothing. The model is told so once a turn, and answers again. */
-    readonly object: (
+    readonly objectionTo: (
       text: string,
       steps: readonly Step[],
     ) => Effect.Effect<string | null, never, Needs>
@@ -79,7 +79,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     )
     if (answer.toolCalls.length === 0) {
       const text = answer.text ?? saidAsItPaused(steps)
-      const told = objected ? null : yield* talk.object(text, steps)
+      const told = objected ? null : yield* talk.objectionTo(text, steps)
       if (told === null) {
         const said = { text, told: hasTold(steps), objected: objected?.text }
         return { ...said, steps, paused } satisfies Conversed

@@ -3,8 +3,8 @@ import { bookingClaims } from "../../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../../core/calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
 import { isUnproven, isUntrue, withReceipts } from "../../../../core/reply/grounding/corrections.ts"
-import { readReply } from "../../../../core/reply/grounding/reading.ts"
-import type { Evidence } from "../../../../core/reply/grounding/verdicts.ts"
+import { type ReplyContext, readReply } from "../../../../core/reply/grounding/reading.ts"
+import { type Evidence, judge } from "../../../../core/reply/grounding/verdicts.ts"
 import type { Language } from "../../../../core/reply/language.ts"
 import { promisesPerson } from "../../../../core/reply/promise.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
@@ -31,14 +31,16 @@ const context = (language: Language) => ({
   language,
   zone: "Europe/Madrid",
 })
+const judged = (text: string, evidence: Evidence, context: ReplyContext) =>
+  judge({ reading: readReply(text), context }, evidence)
 
 describe("over all phrases of the corpus", () => {
   test("a claim without anything behind it never leaves, and nothing else is touched", () => {
     expect(claims.length).toBeGreaterThan(50)
     for (const { lang, text } of lines) {
       const claimed = bookingClaims(text).length > 0
-      expect([text, isUnproven(readReply(text), NONE, context(lang))]).toEqual([text, claimed])
-      expect(withReceipts(readReply(text), NONE, context(lang))).toBe(
+      expect([text, isUnproven(judged(text, NONE, context(lang)))]).toEqual([text, claimed])
+      expect(withReceipts(judged(text, NONE, context(lang)))).toBe(
         claimed ? UNCONFIRMED[lang] : text,
       )
     }
@@ -49,7 +51,7 @@ describe("over all phrases of the corpus", () => {
     const sentences = (language: Language) =>
       evidence.done.map((each) => receiptSentence(each, language)).join("\n")
     for (const { lang, text } of claims) {
-      const said = withReceipts(readReply(text), evidence, context(lang))
+      const said = withReceipts(judged(text, evidence, context(lang)))
       expect(said.startsWith(sentences(lang))).toBe(true)
       const rest = said.slice(sentences(lang).length)
       expect([text, rest, bookingClaims(rest)]).toEqual([text, rest, []])
@@ -76,14 +78,14 @@ test.each([
   expect(promisesPerson(text)).toBe(true)
   for (const awaited of [true, false]) {
     const told = { ...context(language), awaited }
-    expect(isUntrue(readReply(text), NONE, told)).toBe(true)
-    expect(withReceipts(readReply(text), NONE, told)).toBe(UNCONFIRMED[language])
+    expect(isUntrue(judged(text, NONE, told))).toBe(true)
+    expect(withReceipts(judged(text, NONE, told))).toBe(UNCONFIRMED[language])
   }
 })
 
 test("sentences around a claim stay, titles and dates are not cut in two", () => {
   const said = (text: string, language: Language) =>
-    withReceipts(readReply(text), proofOf("booked"), context(language)).split("\n\n")[1]
+    withReceipts(judged(text, proofOf("booked"), context(language))).split("\n\n")[1]
   expect(
     said("¡Gracias! Te he reservado con la Dra. García a las 10:00. Trae tu tarjeta.", "es"),
   ).toBe("¡Gracias! Trae tu tarjeta.")
@@ -101,7 +103,7 @@ test("several things done are told in their order, each event once", () => {
     before: [],
     complete: false,
   }
-  expect(withReceipts(readReply(""), evidence, context("en"))).toBe(
+  expect(withReceipts(judged("", evidence, context("en")))).toBe(
     "Booked: Thursday 12 March, 10:00.\nCancelled: Thursday 12 March, 10:00.",
   )
 })
@@ -123,5 +125,5 @@ test.each([
 ])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
   const evidence: Evidence = { done: [], before: [receipt("booked")], complete: true }
   expect(bookingClaims(text)).not.toEqual([])
-  expect(isUnproven(readReply(text), evidence, context("en"))).toBe(unproven)
+  expect(isUnproven(judged(text, evidence, context("en")))).toBe(unproven)
 })
