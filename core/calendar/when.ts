@@ -1,19 +1,19 @@
 import { answer } from "./when/answer.ts"
 import { type Chosen, choose } from "./when/choose.ts"
 import { german } from "./when/de/words.ts"
+import { digitPhrases } from "./when/digit-phrases.ts"
 import { answerEach, answersIn, type Each } from "./when/each.ts"
 import { english } from "./when/en/words.ts"
 import { spanish } from "./when/es/words.ts"
 import { french } from "./when/fr/words.ts"
 import { compiledInPieces, type Grammar, grammarOf, type Vocabulary } from "./when/grammar.ts"
+import { normalise } from "./when/normalise.ts"
 import type { Answer } from "./when/outcome.ts"
 import type { LanguageCode } from "./when/pieces.ts"
 import { languageOf } from "./when/places.ts"
 import { portuguese } from "./when/pt/words.ts"
 import { readBest } from "./when/read.ts"
 import type { Hours } from "./when/settle.ts"
-import { shared } from "./when/shared.ts"
-import { fold } from "./when/text.ts"
 import { localOf } from "./zoned.ts"
 
 // chrono-node 2.10.3, the usual library, gets 68 of the 265 phrases of tests/corpora right and names
@@ -28,7 +28,7 @@ const VOCABULARIES = [spanish, english, portuguese, french, german]
 /** Built at the first question: a process that never asks pays nothing. */
 const built: Grammar[] = []
 const grammarOfNth = (words: Vocabulary, nth: number) => {
-  built[nth] ??= grammarOf(words, shared)
+  built[nth] ??= grammarOf(words, digitPhrases)
   return built[nth]
 }
 
@@ -75,7 +75,7 @@ export const understandEach = (text: string, context: Context) => {
 }
 
 const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
-  const folded = fold(text)
+  const folded = normalise(text)
   const hints = { given, ofZone: languageOf(zone) }
   const best = readBest(folded, VOCABULARIES.map(grammarOfNth), hints)
   if (!best || best.pieces.length === 0) return null

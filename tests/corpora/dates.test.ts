@@ -5,8 +5,8 @@ import { spanish } from "../../core/calendar/when/es/words.ts"
 import { french } from "../../core/calendar/when/fr/words.ts"
 import { grammarOf } from "../../core/calendar/when/grammar.ts"
 import { portuguese } from "../../core/calendar/when/pt/words.ts"
-import { shared } from "../../core/calendar/when/shared.ts"
-import { fold } from "../../core/calendar/when/text.ts"
+import { digitPhrases } from "../../core/calendar/when/digit-phrases.ts"
+import { normalise } from "../../core/calendar/when/normalise.ts"
 import { understandWhen } from "../../core/calendar/when.ts"
 import { phrasesOf } from "../support/corpus.ts"
 import { spending } from "../support/spent.ts"
@@ -45,11 +45,11 @@ test("ten thousand characters are read without a pause, whatever they repeat", (
 test.each(
   [spanish, english, portuguese, french, german].map((words) => [words.code, words] as const),
 )("no phrase that says something at a word is left out there: %s", (code, words) => {
-  const { phrases, phrasesFrom } = grammarOf(words, shared)
+  const { phrases, phrasesFrom } = grammarOf(words, digitPhrases)
   let found = 0
   for (const { text: said, lang } of phrasesOf<Phrase>("dates.dev")) {
     if (lang !== code) continue
-    const text = fold(said)
+    const text = normalise(said)
     for (const { index } of text.matchAll(/[@a-z0-9]+/g)) {
       const matching = phrases.filter(({ pattern }) => {
         pattern.lastIndex = index

@@ -1,4 +1,4 @@
-/** Number words of five languages, folded as text.ts folds them: 1 to 59 and the ordinals of days. */
+/** Number words of five languages, as normalise.ts writes them: 1 to 59 and the ordinals of days. */
 export type Numerals = ReadonlyMap<string, number>
 
 const counted = (words: string) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test"
 import { compileClock } from "../../../core/calendar/when/clock.ts"
 import { german } from "../../../core/calendar/when/de/words.ts"
+import { digitPhrases } from "../../../core/calendar/when/digit-phrases.ts"
 import { english } from "../../../core/calendar/when/en/words.ts"
 import { spanish } from "../../../core/calendar/when/es/words.ts"
 import { french } from "../../../core/calendar/when/fr/words.ts"
 import { grammarOf } from "../../../core/calendar/when/grammar.ts"
 import { portuguese } from "../../../core/calendar/when/pt/words.ts"
-import { shared } from "../../../core/calendar/when/shared.ts"
 
 const HOUR = "(?:two|three|\\d)"
 const clockOf = (...says: string[]) =>
@@ -56,7 +56,7 @@ const MOST_LETTERS = 1_900_000
 
 test("the patterns of all languages are short enough to be kept", () => {
   const letters = [spanish, english, portuguese, french, german]
-    .flatMap((words) => grammarOf(words, shared).phrases)
+    .flatMap((words) => grammarOf(words, digitPhrases).phrases)
     .reduce((sum, { pattern }) => sum + pattern.source.length, 0)
   expect(letters).toBeLessThan(MOST_LETTERS)
 })

@@ -15,11 +15,10 @@ import type { Time } from "./pieces.ts"
 import { NOT_PAID, UNITS } from "./units.ts"
 import { zones } from "./zones.ts"
 
-/** The phrases of digits that all languages share. */
-
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
 
-export const shared: readonly Phrase[] = [
+/** The phrases of digits that all languages share. */
+export const digitPhrases: readonly Phrase[] = [
   // Open all day: no hour.
   [
     "(?<=(?:abris|abren|abierto|abiertos|sois|estais|son|servicio|urgencias|sao|atendem|aberto|abertos|abrem|servico|ouverte?s?|etes|offen|ihr|sie|geoffnet) (?:las |as )?)24 ?h",

@@ -43,8 +43,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ +/g, " "],
 ]
 
-/** The text in small letters without accents, apostrophes or emoji, single-spaced. */
-export const fold = (text: string) =>
+/** The text in small letters without accents, apostrophes or emoji, single-spaced, and each way to write a time in one spelling. */
+export const normalise = (text: string) =>
   withTimesSpelt(
     narrow(
       RULES.reduce(
