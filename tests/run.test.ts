@@ -23,8 +23,9 @@ const part = async (texts: Readonly<Record<string, string>>) => {
   return { outcome, shown }
 }
 
-const WORKS = `test("works", () => {})`
+const WORKS = `test("works", () => expect(1).toBe(1))`
 const FAILS = `test("fails", () => expect(1).toBe(2))`
+const LOOKS = `test("compares nothing", () => {})`
 const SKIPS = `test.skip("waits", () => {})`
 const ENDS = `test("ends", () => process.exit(0))`
 const CRASHES = `test("crashes", () => process.kill(process.pid, "SIGKILL"))`
@@ -40,13 +41,14 @@ describe("a part of the tests", () => {
     ["ended itself, as if all were well", { one: WORKS, two: ENDS }],
     ["cannot be read", { one: "const" }],
     ["holds no test", { one: "" }],
+    ["holds a test that compares nothing", { one: LOOKS }],
   ])("has failed when it %s", async (_, texts) => {
     const { outcome } = await part(texts)
     expect(outcome.failed).toBe(1)
   })
 
   test("shows what it says a file at a time, whole, and nothing twice", async () => {
-    const say = `test("says", () => console.error("a word"))`
+    const say = `test("says", () => expect(console.error("a word")).toBeUndefined())`
     const { shown } = await part({ one: say, two: say, three: WORKS })
     const whole = shown.join("")
     expect(whole.match(/a word/g)).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { installPackages } from "../../adapters/cli/prepare.ts"
+import { closeAll } from "../support/at-end.ts"
 
 const USAGE = `bun run bench [options]: what Recado costs, compared with a bare server in the same run
   (nothing)         what a reply costs; fails when one is missing, doubled, misordered or misrouted
@@ -64,6 +65,6 @@ const run = async () => {
   if (values.owner) return (await import("./owner-bench.ts")).ownerBench({ full: values.full }, say)
   return (await import("./reply-bench.ts")).replyBench(size, say)
 }
-const report = await run()
+const report = await run().finally(closeAll)
 if (values.json) console.log(JSON.stringify(report, null, 2))
 process.exit(report.right ? 0 : 1)

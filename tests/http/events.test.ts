@@ -395,6 +395,7 @@ describe("a stream ends", () => {
     await until("the deaf one is cut off", () => closed)
     await write(chatbot, 1)
     await page.hears("memory.changed")
+    expect(page.names().at(-1)).toBe("memory.changed")
     await page.leave()
   })
 })

@@ -69,7 +69,7 @@ test("what was asked is counted under the status that was answered", async () =>
   const { call } = server
   const asked = [
     [await call("/api/auth/google/login"), "/api/auth/google/login"],
-    [await call("/dashboard"), "/*"],
+    [await call("/account"), "/*"],
     [await call("/api/google-calendar/callback"), "/api/google-calendar/callback"],
     [await call("/api/gate", { method: "POST", body: {} }), "/api/gate"],
     [await call("/api/none"), "/*"],

@@ -161,6 +161,7 @@ describe("the embedded database", () => {
         () => false,
       ),
     )
+    expect(await ask(server.url, "select 1 as one")).toEqual([{ one: 1 }])
     await server.stop()
   })
 

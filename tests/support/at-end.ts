@@ -1,13 +1,8 @@
-import { afterAll } from "bun:test"
-
-// Loaded before all tests (bunfig.toml): this hook runs once, after the last file.
-const WITHIN_MS = 120_000
-
 const endings: (() => Promise<unknown>)[] = []
 
-/** Closes something that several test files share, at the end of the whole run. */
+/** Closes what several test files or a whole measurement share, at the end of the process: what was opened last comes first. */
 export const atEnd = (close: () => Promise<unknown>) => void endings.push(close)
 
-afterAll(async () => {
-  await Promise.allSettled(endings.map((close) => close()))
-}, WITHIN_MS)
+export const closeAll = async () => {
+  for (let close = endings.pop(); close; close = endings.pop()) await close().catch(() => {})
+}

@@ -1,4 +1,4 @@
-import { beforeAll, test } from "bun:test"
+import { beforeAll, expect as expectNow, test } from "bun:test"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { expect as expectWithin } from "playwright/test"
 import { concurrencyLimit } from "../../adapters/secrets/concurrency-limit.ts"
@@ -90,7 +90,7 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
       }
       try {
         await soon(journey({ ...(await visit(window)), stage, visit }))
-        expect(unexpected(visits.flatMap(({ complaints }) => complaints))).toEqual([])
+        expectNow(unexpected(visits.flatMap(({ complaints }) => complaints))).toEqual([])
       } finally {
         await Promise.all(visits.map(({ page }) => page.context().close()))
       }

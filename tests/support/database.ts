@@ -8,9 +8,10 @@ import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { migrateQueue } from "../../adapters/queue/boss.ts"
 import { migrate } from "../../db/migrate.ts"
 import { seedPlans } from "../../db/seed.ts"
+import { atEnd } from "./at-end.ts"
 
 const ROOT = join(import.meta.dir, "..", "..")
-/** The data folder of the tests' own PostgreSQL, which tests/run.ts names and ends. */
+/** The data folder of the tests' own PostgreSQL, which tests/run.ts names. */
 const TEST_DATA = join(ROOT, "data", process.env.TEST_DATA ?? "test")
 const DB = join(ROOT, "db")
 const BESIDE = ["adapters/queue/boss.ts", "core/billing/seed-plans.ts", "core/billing/plan.ts"]
@@ -33,27 +34,33 @@ const connect = async (url: string) => {
   return client
 }
 
-let template: Promise<{ server: string; name: string }> | null = null
+type Server = { readonly url: string; readonly template: string; readonly admin: pg.Client }
+let server: Promise<Server> | null = null
 
-/** A template database, migrated once for each state of db/. Copying it takes milliseconds. */
-const prepareTemplate = async () => {
-  const { url: server } = await startEmbedded(TEST_DATA)
-  const name = `template_${await shapeOfDatabase()}`
-  const admin = await connect(server)
-  const found = await admin.query("select 1 from pg_database where datname = $1", [name])
+/**
+ * The server, and a template database, migrated once for each state of db/: copying it takes milliseconds. The connection shows
+ * other test processes that the server is in use; the last of them stops it.
+ */
+const startServer = async (): Promise<Server> => {
+  const { url, stop } = await startEmbedded(TEST_DATA)
+  const admin = await connect(url)
+  atEnd(() => admin.end().then(stop))
+  const template = `template_${await shapeOfDatabase()}`
+  const found = await admin.query("select 1 from pg_database where datname = $1", [template])
   if (found.rowCount === 0) {
-    const making = `${name}_${randomBytes(3).toString("hex")}`
+    const making = `${template}_${randomBytes(3).toString("hex")}`
     await admin.query(`create database ${making}`)
-    const url = server.replace(/\/[^/]*$/, `/${making}`)
-    const client = await connect(url)
-    await migrate(client, () => migrateQueue(url))
+    const address = addressOf(url, making)
+    const client = await connect(address)
+    await migrate(client, () => migrateQueue(address))
     await seedPlans(client)
     await client.end()
-    await admin.query(`alter database ${making} rename to ${name}`).catch(() => {})
+    await admin.query(`alter database ${making} rename to ${template}`).catch(() => {})
   }
-  await admin.end()
-  return { server, name }
+  return { url, template, admin }
 }
+
+const addressOf = (server: string, database: string) => server.replace(/\/[^/]*$/, `/${database}`)
 
 export type TestDatabase = {
   readonly url: string
@@ -64,22 +71,18 @@ export type TestDatabase = {
 
 /** A database of its own for a test file. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
-  template ??= prepareTemplate()
-  const { server, name } = await template
+  server ??= startServer()
+  const { admin, template, ...running } = await server
   const own = `t_${randomBytes(6).toString("hex")}`
-  const admin = await connect(server)
-  await admin.query(`create database ${own} template ${name}`)
-  await admin.end()
-  const url = server.replace(/\/[^/]*$/, `/${own}`)
+  await admin.query(`create database ${own} template ${template}`)
+  const url = addressOf(running.url, own)
   const owner = await connect(url)
   return {
     url,
     owner,
     drop: async () => {
       await owner.end()
-      const last = await connect(server)
-      await last.query(`drop database if exists ${own} with (force)`)
-      await last.end()
+      await admin.query(`drop database if exists ${own} with (force)`)
     },
   }
 }

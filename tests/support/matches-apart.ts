@@ -1,7 +1,7 @@
 import { expect } from "bun:test"
 
 /*
- * Loaded before all tests (bunfig.toml): if an expected value holds the same object twice, Bun's toMatchObject (1.4.5) does not
+ * If an expected value holds the same object twice, Bun's toMatchObject (1.4.5) does not
  * compare it the second time and lets anything pass. So each place gets a copy of its own.
  */
 

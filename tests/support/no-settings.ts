@@ -1,7 +1,7 @@
 import { readConfig } from "../../adapters/read-config.ts"
 
 /*
- * Loaded before all tests (bunfig.toml): a developer's .env may hold real keys, and no test may reach a real provider or database.
+ * A developer's .env may hold real keys, and no test may reach a real provider or database.
  * All settings are made blank, which counts as not given; a child process does not read a blank one from .env again.
  */
 
