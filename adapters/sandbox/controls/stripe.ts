@@ -1,7 +1,14 @@
 import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
-import type { StripeEvent } from "../stripe/objects.ts"
+import { eventOf, type StripeEvent } from "../stripe/objects.ts"
+import {
+  change,
+  end,
+  failPayment,
+  renew,
+  subscriptionEvent,
+} from "../stripe/subscription-changes.ts"
 import { control, PREFIX, Refused, raw } from "./read.ts"
 
 const Complete = z.object({ sessionId: z.string() })
@@ -29,23 +36,23 @@ export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) =>
     if (!subscription) throw new Refused(404, "This user has no subscription.")
     switch (type) {
       case "invoice.paid":
-        return [ledger.renew(subscription)]
+        return [renew(subscription)]
       case "invoice.payment_failed":
-        return [ledger.failPayment(subscription)]
+        return [failPayment(subscription)]
       case "customer.subscription.deleted":
-        return [ledger.end(subscription)]
+        return [end(subscription)]
       case "customer.subscription.paused":
-        ledger.change(subscription, { status: "paused" })
+        change(subscription, { status: "paused" })
         break
       case "customer.subscription.resumed":
-        ledger.change(subscription, { status: "active" })
+        change(subscription, { status: "active" })
         break
     }
     if (type.startsWith("customer.subscription.")) {
       const kind = type.slice("customer.subscription.".length)
-      return [ledger.subscriptionEvent(kind, subscription)]
+      return [subscriptionEvent(kind, subscription)]
     }
-    return [ledger.other(type, { object: type.split(".")[0], customer: customer.id })]
+    return [eventOf(type, { object: type.split(".")[0], customer: customer.id })]
   }
 
   return new Elysia({ prefix: PREFIX })

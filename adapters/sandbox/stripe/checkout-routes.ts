@@ -1,7 +1,7 @@
 import { missing, StripeRefusal } from "./errors.ts"
 import { child, type Form, list, record, text } from "./form.ts"
 import type { StripeLedger } from "./ledger.ts"
-import { newId, type Session, shownSession } from "./objects.ts"
+import { newId, type Session, seconds, shownSession } from "./objects.ts"
 import { priceById, priceByKey } from "./prices.ts"
 import { found, listed, type Route, same } from "./route.ts"
 import type { StripeWebhook } from "./webhook.ts"
@@ -71,7 +71,7 @@ export const checkoutRoutes = (
           id,
           object: "billing_portal.session",
           configuration: "bpc_sandbox",
-          created: ledger.seconds(),
+          created: seconds(),
           customer: owner,
           flow: null,
           livemode: false,
@@ -93,7 +93,7 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
   const price = found(priceById(priceId), "price", priceId, "line_items[0][price]")
   const owner = text(form.customer)
   if (owner && !ledger.customers.has(owner)) throw missing("customer", owner, "customer")
-  const created = ledger.seconds()
+  const created = seconds()
   return {
     id: newId("cs_test"),
     mode: "subscription",

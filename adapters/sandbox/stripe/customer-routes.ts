@@ -3,6 +3,7 @@ import { record, text } from "./form.ts"
 import type { StripeLedger } from "./ledger.ts"
 import { shownSubscription } from "./objects.ts"
 import { found, listed, type Route, same } from "./route.ts"
+import { end } from "./subscription-changes.ts"
 import type { StripeWebhook } from "./webhook.ts"
 
 const SUBSCRIPTION = /^\/v1\/subscriptions\/([^/]+)$/
@@ -48,7 +49,7 @@ export const customerRoutes = (ledger: StripeLedger, webhook: StripeWebhook): re
       ({ id }) => {
         const known = subscription(id)
         if (known.status === "canceled") throw missing("subscription", id, "id")
-        void webhook.tell([ledger.end(known)])
+        void webhook.tell([end(known)])
         return shownSubscription(known)
       },
     ],

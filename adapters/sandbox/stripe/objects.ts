@@ -52,6 +52,8 @@ export type Subscription = {
   latest_invoice: string | null
 }
 
+export const seconds = () => Math.floor(Date.now() / 1000)
+
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`
 
 /** The same day of the next month or year; the last day where there is none. */
@@ -62,6 +64,29 @@ export const periodAfter = (start: number, { recurring }: Price): number => {
   end.setUTCMonth(end.getUTCMonth() + months)
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
   return Math.floor(end.getTime() / 1000)
+}
+
+/** What is subscribed to when a checkout is paid. */
+export const newSubscription = (session: Session, customer: string): Subscription => {
+  const { price, subscriptionMetadata: metadata } = session
+  const start = seconds()
+  return {
+    id: newId("sub"),
+    created: start,
+    customer,
+    metadata,
+    status: "active",
+    price,
+    itemId: newId("si"),
+    periodStart: start,
+    periodEnd: periodAfter(start, price),
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_end: null,
+    latest_invoice: newId("in"),
+  }
 }
 
 export const shownSession = (session: Session, publicUrl: string) => {
@@ -133,11 +158,11 @@ export const shownSubscription = (subscription: Subscription) => {
   }
 }
 
-export const eventOf = (type: string, object: unknown, created: number, previous?: unknown) => ({
+export const eventOf = (type: string, object: unknown, previous?: unknown) => ({
   id: newId("evt"),
   object: "event",
   api_version: API_VERSION,
-  created,
+  created: seconds(),
   data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
   livemode: false,
   pending_webhooks: 1,

@@ -4,6 +4,7 @@ import { mayReturnTo } from "../redirects.ts"
 import type { StripeLedger } from "./ledger.ts"
 import type { StripeEvent, Subscription } from "./objects.ts"
 import { PLAN_KEYS, priceByKey, priceLabel } from "./prices.ts"
+import { changePrice, failPayment, planEnd, renew } from "./subscription-changes.ts"
 import type { StripeWebhook } from "./webhook.ts"
 
 const TITLE = "Billing"
@@ -35,7 +36,7 @@ ${mayReturnTo(returnUrl, publicUrl()) && html`<p><a href="${returnUrl}">Return</
         const subscription = open(params.id)?.subscription
         if (!subscription) return refusedPage(TITLE, "This page has expired.")
         const form = new URLSearchParams(await request.text())
-        const event = decided(ledger, subscription, form)
+        const event = decided(subscription, form)
         if (event) await webhook.tell([event])
         return seeOther(`/sandbox/stripe/portal/${encodeURIComponent(params.id)}`)
       },
@@ -43,23 +44,19 @@ ${mayReturnTo(returnUrl, publicUrl()) && html`<p><a href="${returnUrl}">Return</
     )
 }
 
-const decided = (
-  ledger: StripeLedger,
-  subscription: Subscription,
-  form: URLSearchParams,
-): StripeEvent | null => {
+const decided = (subscription: Subscription, form: URLSearchParams): StripeEvent | null => {
   switch (form.get("decision")) {
     case "cancel":
-      return ledger.planEnd(subscription, subscription.periodEnd)
+      return planEnd(subscription, subscription.periodEnd)
     case "resume":
-      return ledger.planEnd(subscription, null)
+      return planEnd(subscription, null)
     case "renew":
-      return ledger.renew(subscription)
+      return renew(subscription)
     case "fail":
-      return ledger.failPayment(subscription)
+      return failPayment(subscription)
     case "change": {
       const price = priceByKey(form.get("price") ?? "")
-      return price && ledger.changePrice(subscription, price)
+      return price && changePrice(subscription, price)
     }
     default:
       return null
