@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import type { Handover } from "../../core/reply/ports.ts"
-import { tenantOf } from "./steps.ts"
-import { tell } from "./store/owned.ts"
+import { botOf } from "../../core/reply/turn.ts"
+import { tell, tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** Pauses a conversation only while this worker still holds it; notifications are stored in any case. */
 export const postgresHandover = (store: Store): Handover => ({
   pause: (held, notice) =>
     Effect.promise(async () => {
-      await store.transaction(tenantOf(held), async ({ query }) => {
+      await store.transaction(tenantOf(botOf(held)), async ({ query }) => {
         await query(
           `update conversations set pausedat = coalesce(pausedat, now()), pauseduntil = null, pausedby = 'bot'
            where chatbotid = $1 and id = $2 and fence = $3`,
@@ -22,7 +22,7 @@ export const postgresHandover = (store: Store): Handover => ({
   notify: (held, text, { evenIfFull } = { evenIfFull: false }) =>
     Effect.promise(async () => {
       const [row] = await store.once<{ limit: number | null }>(
-        tenantOf(held),
+        tenantOf(botOf(held)),
         `select case add_notification($1, $2, $3) when 'full' then
            (select notification_limit from chatbots where id = $1) end as limit`,
         [held.chatbotId, text, evenIfFull],

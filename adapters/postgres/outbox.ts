@@ -34,7 +34,7 @@ export const postgresOutbox = (store: Store): Outbox => {
   }
 }
 
-/** What claim_message (db/functions/outbox.sql) answers, as JSON. */
+/** What claim_send (db/functions/outbox.sql) answers, as JSON. */
 export type ClaimRow = {
   readonly go?: {
     readonly phonenumberid: string

@@ -4,11 +4,6 @@ import { databaseGone } from "./store/database-errors.ts"
 import { sharedCall } from "./store/shared-call.ts"
 import type { Store } from "./store/transaction.ts"
 
-export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
-  chatbot: chatbotId,
-  user: userId,
-})
-
 /**
  * The SQL functions that are the steps of a turn (db/functions: turns, deaths, usage, outbox), with the types of their parameters
  * after the tenant's two ids. They are not renamed: processes of an earlier version may still call them.
