@@ -17,7 +17,7 @@ import type { WishWords } from "./wishes/words.ts"
 
 /* What a client wants of an appointment: how it is spoken of, and whether one is asked for. */
 
-/** In the words of any language: who writes few of them mixes. */
+/** In the words of any language: in few words people mix languages. */
 const inAny = (...kinds: readonly (keyof WishWords)[]) =>
   [es, en, pt, fr, de].flatMap((language) => kinds.map((kind) => language[kind])).join("|")
 const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))

@@ -53,7 +53,7 @@ const ENOUGH = 2_000
 
 /**
  * Learnt odds (a logarithm) from which on a message is a request. Chosen on phrases that nothing was learnt from
- * (own/opt_out_unseen, own/opt_out_long_unseen): who is silenced without having asked loses more than who has to ask again.
+ * (own/opt_out_unseen, own/opt_out_long_unseen): being silenced without having asked costs more than having to ask again.
  */
 const CLEAR = 0
 /** The same beside a word that would do alone: "STOP. I live elsewhere now". */

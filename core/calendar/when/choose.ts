@@ -77,7 +77,7 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   return without(groups.filter((group) => group !== target).flat())
 }
 
-/** "Tuesday at ten, or today" on a Tuesday: who says "or" means two days. */
+/** "Tuesday at ten, or today" on a Tuesday: "or" means two days. */
 const eitherOf = (days: readonly DayPiece[] = [], { text, grammar: { or } }: Sentence) =>
   days.some((day, at) => {
     const before = days[at - 1]

@@ -135,7 +135,7 @@ const CONCLUDES =
 /** What stands before the first of several days. */
 const BETWEEN = / (?:entre|between|zwischen|from|von|vom|desde|del?|du|da)\b/
 
-/** "I can't from Friday to Monday": who refuses one end refuses the days between as well. */
+/** "I can't from Friday to Monday": refusing one end refuses the days between as well. */
 const dropStretches = (sentence: Sentence, dropped: Set<Piece>) => {
   const { pieces, grammar, gap, withTimes } = sentence
   const days = pieces.filter(isDay)

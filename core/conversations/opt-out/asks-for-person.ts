@@ -8,7 +8,7 @@ const WISH = [
   "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
   "sprechen|reden|verbinden?|will|mochte|brauche",
 ].join("|")
-/** "I want somebody to delete me", "to stop this": who wants a person for that wants no answer. */
+/** "I want somebody to delete me", "to stop this": whoever wants a person for that wants no answer. */
 const TO_DELETE =
   "(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )"
 /** "I don't want to talk to anybody", "no me escriban más, jefe": a person is not what is asked for. */

@@ -12,7 +12,7 @@ const FR_NOT = `${UNLESS("arret\\w*|cess\\w*|marre|sans")}(?<! (?:avez|as|ont|su
 const AGAIN_ES = "(?:otra vez|de nuevo|de vuelta|nuevamente|como antes)"
 const AGAIN_PT = "(?:outra vez|de novo|de volta|novamente|como (?:antes|estava))"
 
-/** "Put me back on the list", "undo that": who was off it wants to be on it. */
+/** "Put me back on the list", "undo that": somebody who was off it wants to be on it. */
 const PUT_BACK = anyOf(
   `${ES_NOT}(?:vuelv(?:an|a|e|as|ais)|volved) a (?:meter|pon|apunt|agreg|anad|inclu|suscrib|inscrib|mand|envi|activ|dar\\w* de alta)\\w*`,
   `${ES_NOT}(?:quiero|quisiera|queremos|gustaria|puedo|podria) <2>(?:volver|vuelvan|volvais) a (?:la lista|estar|recib|lleg|ten)\\w*`,

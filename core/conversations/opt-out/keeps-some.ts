@@ -41,7 +41,7 @@ const STAY = anyOf(
 /** What they might want one day, unlike "if I ever want anything I'll write, so no more messages". */
 const TO_LEAVE =
   "(?=(?: [^ ,/?]+){0,6} (?:out|off|stop\\w*|leave|fewer|less|unsub\\w*|no|not|baja|salir\\w*|sair|parar|dejar\\w*|deixar|borr\\w*|descadastr\\w*|sortir|quitter|arret\\w*|plus|desabonn\\w*|desinscri\\w*) )"
-/** "Suppose I tire of them one day": who asks how that would go stays until then. */
+/** "Suppose I tire of them one day": whoever asks how that would go stays until then. */
 const ONE_DAY = anyOf(
   `(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|supon\\w+ que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:(?:decide|get tired)\\w*|(?:want|wish)\\w*${TO_LEAVE})`,
   `si (?:algun|un) dia (?:me canso|(?:quiero|quisiera|decido)${TO_LEAVE})|se (?:um|algum) dia (?:eu )?(?:cansar|(?:quiser|decidir)${TO_LEAVE})|si un jour (?:j'en ai|(?:je |j'en )(?:veux|voulais|decide)${TO_LEAVE})`,

@@ -21,7 +21,7 @@ export const sentencesOf = (text: string): readonly string[] =>
   text.split(/[.;!?\n]+/).filter((sentence) => /\p{L}/u.test(sentence))
 
 /**
- * The odds (a logarithm) of the whole and those of the sentence that asks most: who explains at length asks in one of them ("I
+ * The odds (a logarithm) of the whole and those of the sentence that asks most: people who explain at length ask in one of them ("I
  * bought a sofa two years ago and have moved since. So please..."), and the others tell why, or take it back.
  */
 const oddsOf = (whole: Traits, sentences: readonly Traits[]): number => {

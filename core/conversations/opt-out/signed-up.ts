@@ -11,7 +11,7 @@ const SIGNED_UP = new RegExp(
   ).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
 )
 
-/** "My ex signed me up for this": who says so asks to be let out, in however few words. Over folded words. */
+/** "My ex signed me up for this": whoever says so asks to be let out, in however few words. Over folded words. */
 export const wasSignedUp = (said: string): boolean => SIGNED_UP.test(said)
 
 const WORDS_OF_WRITING = (["message", "send", "stop", "list"] as const).map(wordsFor)
