@@ -184,12 +184,15 @@ walk("Connecting that cannot begin says why where it was pressed", async ({ page
   await expect(page).toHaveURL(/\/dashboard\/calendar/)
 })
 
-walk("Who connects a calendar after the session has ended signs in first", async (journey) => {
-  const { page, own } = journey
-  await own({ name: "Marisol" })
-  await withoutNews(page)
-  await page.goto("/dashboard/calendar")
-  const connect = page.getByRole("link", { name: "Connect Google Calendar" })
-  await connect.waitFor()
-  await sendAsSessionEnds(page, "**/api/chatbots/*", () => connect.click())
-})
+walk(
+  "An owner who connects a calendar after the session has ended signs in first",
+  async (journey) => {
+    const { page, own } = journey
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.goto("/dashboard/calendar")
+    const connect = page.getByRole("link", { name: "Connect Google Calendar" })
+    await connect.waitFor()
+    await sendAsSessionEnds(page, "**/api/chatbots/*", () => connect.click())
+  },
+)

@@ -109,7 +109,7 @@ walk(
 )
 
 walk(
-  "Who comes near the link to the memory has it fetched before it is opened",
+  "An owner who comes near the link to the memory has it fetched before it is opened",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })
     await page.goto(dashboard("training"))

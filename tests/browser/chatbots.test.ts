@@ -90,7 +90,7 @@ walk(
 )
 
 walk(
-  "Who is signed out reads that the list needs a login, with the way to it",
+  "An owner who is signed out reads that the list needs a login, with the way to it",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     const over = { status: 401, json: { error: "You must log in.", code: "not_signed_in" } }
@@ -159,7 +159,7 @@ walk(
 )
 
 walk(
-  "Who goes elsewhere right after saving stays there, also while the way there is slow",
+  "An owner who goes elsewhere right after saving stays there, also while the way there is slow",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })
     const come = await hold(page, /\/settings\.[^/]+\.js$/)

@@ -138,7 +138,7 @@ for (const [size, viewport] of [
   )
 
 walk(
-  "Who presses a button by keyboard keeps the focus on it while it works and when it has",
+  "An owner who presses a button by keyboard keeps the focus on it while it works and when it has",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
     for (const content of ["Cerramos los lunes", "Cerramos los martes"])

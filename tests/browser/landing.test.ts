@@ -91,7 +91,7 @@ walk(
 )
 
 walk(
-  "Who opens the confirmation link in another tab goes on in the first one, too, and has one bot",
+  "A visitor who opens the confirmation link in another tab goes on in the first one, too, and has one bot",
   async ({ page, stage }) => {
     const left: string[] = []
     page.on("request", (request) => {
@@ -136,7 +136,7 @@ walk(
 )
 
 walk(
-  "Who waits for the letter in two tabs goes on once in each of them",
+  "A visitor who waits for the letter in two tabs goes on once in each of them",
   async ({ page, stage }) => {
     const tabs = [page, await page.context().newPage()]
     const left: string[] = []

@@ -45,18 +45,21 @@ walk(
   },
 )
 
-walk("Who would have to wait for longer than a minute is told at once", async ({ page, own }) => {
-  await own({ name: "Marisol" })
-  await withoutNews(page)
-  await page.route(KNOWLEDGE, refuse(61))
-  await page.goto("/dashboard/training")
-  const alert = alerts(page).filter({ hasText: "Error loading knowledge sources." })
-  await alert.waitFor()
-  await expect(calm(page)).toHaveCount(0)
-  await page.unroute(KNOWLEDGE)
-  await alert.getByRole("button", { name: "Try again" }).click()
-  await alert.waitFor({ state: "detached" })
-})
+walk(
+  "An owner who would have to wait for longer than a minute is told at once",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.route(KNOWLEDGE, refuse(61))
+    await page.goto("/dashboard/training")
+    const alert = alerts(page).filter({ hasText: "Error loading knowledge sources." })
+    await alert.waitFor()
+    await expect(calm(page)).toHaveCount(0)
+    await page.unroute(KNOWLEDGE)
+    await alert.getByRole("button", { name: "Try again" }).click()
+    await alert.waitFor({ state: "detached" })
+  },
+)
 
 walk("A read that is refused again and again is told in the end", async ({ page, own }) => {
   await own({ name: "Marisol" })

@@ -29,7 +29,7 @@ walk(
 )
 
 walk(
-  "Who hears a conversation instead of seeing its sides is told who says what",
+  "An owner who hears a conversation instead of seeing its sides is told who says what",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
     const question = { chatbotId, message: "¿Abrís mañana?", wait: true }

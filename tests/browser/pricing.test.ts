@@ -33,7 +33,7 @@ walk(
 )
 
 walk(
-  "Who comes to the period with the keyboard stays there while the prices come to life",
+  "A visitor who comes to the period with the keyboard stays there while the prices come to life",
   async ({ page }) => {
     const go = await hold(page, /pricing\.[^/]*\.js/)
     await page.goto("/pricing")
@@ -129,7 +129,7 @@ walk(
 )
 
 walk(
-  "Who built a bot and chose a plan before signing in gets the bot, and then the checkout",
+  "A visitor who built a bot and chose a plan before signing in gets the bot, and then the checkout",
   async ({ page, own }) => {
     const { email } = await own()
     await page.context().clearCookies()
@@ -149,7 +149,7 @@ walk(
 )
 
 walk(
-  "Who pays by the month can move to paying by the year, and the period one looked at stays",
+  "An owner who pays by the month can move to paying by the year, and the period one looked at stays",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await page.goto("/dashboard/pricing")
@@ -288,7 +288,7 @@ for (const [place, path] of [
   )
 
 walk(
-  "Who comes back from the checkout to the page the browser kept can choose again",
+  "An owner who comes back from the checkout to the page the browser kept can choose again",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await page.goto("/pricing")

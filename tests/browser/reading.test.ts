@@ -242,7 +242,7 @@ walk(
 )
 
 walk(
-  "Who asks for less motion sees none that lasts",
+  "A visitor who asks for less motion sees none that lasts",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     const moving = () =>

@@ -120,7 +120,7 @@ walk("What is said already changes its language with the page", async ({ page, o
 const SPANISH = /\/spanish\.[^/]+\.js$/
 
 walk(
-  "Who reads English does not carry Spanish; when it cannot be fetched, English stays until it can",
+  "A visitor who reads English does not carry Spanish; when it cannot be fetched, English stays until it can",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     const fetched: string[] = []
@@ -254,15 +254,18 @@ walk(
   { locale: "es-ES" },
 )
 
-walk("Who signs in on a Spanish page reads the dashboard in Spanish", async ({ page, own }) => {
-  const { email } = await own({ name: "Marisol" })
-  await page.context().clearCookies()
-  await page.goto("/es/login")
-  await page.getByLabel("Correo electrónico").fill(email)
-  await page.getByLabel(/^Contraseña/).fill(PASSWORD)
-  await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
-  await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
-})
+walk(
+  "An owner who signs in on a Spanish page reads the dashboard in Spanish",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.context().clearCookies()
+    await page.goto("/es/login")
+    await page.getByLabel("Correo electrónico").fill(email)
+    await page.getByLabel(/^Contraseña/).fill(PASSWORD)
+    await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
+    await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
+  },
+)
 
 walk(
   "An address that leads nowhere says so in Spanish to whoever reads Spanish, and leads to Spanish pages",

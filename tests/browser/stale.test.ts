@@ -77,7 +77,7 @@ for (const { screen, call, words, before, field } of TYPING)
   )
 
 walk(
-  "Who edits what was deleted in another tab is told so, and keeps the text",
+  "An owner who edits what was deleted in another tab is told so, and keeps the text",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({
       name: "Marisol",

@@ -110,7 +110,7 @@ walk(
 )
 
 walk(
-  "Who pays is offered the way back to the free plan as that, and not as a start",
+  "An owner who pays is offered the way back to the free plan as that, and not as a start",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })
     await subscribe(stage, chatbotId, "active")

@@ -125,7 +125,7 @@ walk(
 )
 
 walk(
-  "Who presses a button twice has not yet said yes to the question that it opens",
+  "An owner who presses a button twice has not yet said yes to the question that it opens",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
     await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
@@ -205,53 +205,59 @@ walk("A letter whose link is pressed twice is sent once", async ({ page, own }) 
   }
 })
 
-walk("Who presses Next twice has not yet seen the step that it leads to", async ({ page, own }) => {
-  await own()
-  await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-  await page.getByRole("button", { name: "Next" }).dblclick()
-  await page.getByText("Step 2 of 3").waitFor()
+walk(
+  "An owner who presses Next twice has not yet seen the step that it leads to",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await page.getByRole("button", { name: "Next" }).dblclick()
+    await page.getByText("Step 2 of 3").waitFor()
 
-  await page.goto("/")
-  await page.getByRole("button", { name: "Start Now!" }).click()
-  const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
-  const created = page.waitForRequest((one) => one.method() === "POST")
-  await dialog.getByRole("button", { name: "Next" }).dblclick()
-  await dialog.getByLabel("Content").fill("Abrimos a las nueve.")
-  await dialog.getByRole("button", { name: "Create Chatbot" }).click()
-  const { knowledgeSources } = (await created).postDataJSON()
-  expect(knowledgeSources).toHaveLength(1)
-})
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
+    const created = page.waitForRequest((one) => one.method() === "POST")
+    await dialog.getByRole("button", { name: "Next" }).dblclick()
+    await dialog.getByLabel("Content").fill("Abrimos a las nueve.")
+    await dialog.getByRole("button", { name: "Create Chatbot" }).click()
+    const { knowledgeSources } = (await created).postDataJSON()
+    expect(knowledgeSources).toHaveLength(1)
+  },
+)
 
-walk("Who takes one back from a list by pressing twice takes one back", async (journey) => {
-  const { page, own, stage } = journey
-  const { chatbotId, call } = await own({ name: "Marisol" })
-  for (const content of ["Cerramos", "Abrimos"])
-    await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content })
-  await stage.database.owner.query(
-    `with c as (insert into clients (chatbotid, name, phonenumber)
+walk(
+  "An owner who takes one back from a list by pressing twice takes one back",
+  async (journey) => {
+    const { page, own, stage } = journey
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    for (const content of ["Cerramos", "Abrimos"])
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
        select $1, 'Cliente ' || n, '3460099900' || n from generate_series(1, 2) n returning id)
      insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
-    [chatbotId],
-  )
-  for (const [screen, name] of [
-    ["/dashboard/settings", /^Resume Cliente/],
-    ["/dashboard/memory", /^Undo:/],
-  ] as const) {
-    await page.goto(screen)
-    await settled(page)
-    const buttons = page.getByRole("button", { name })
-    await expect(buttons).toHaveCount(2)
-    let sent = 0
-    page.on("request", (request) => {
-      if (request.method() === "POST") sent++
-    })
-    await buttons.first().click()
-    await expect(buttons).not.toHaveCount(2)
-    await settled(page)
-    await pressAgain(page, buttons.first())
-    // Calls of the presses come before the call that is made now.
-    await page.evaluate(() => fetch("/healthz"))
-    expect(sent, screen).toBe(1)
-  }
-})
+      [chatbotId],
+    )
+    for (const [screen, name] of [
+      ["/dashboard/settings", /^Resume Cliente/],
+      ["/dashboard/memory", /^Undo:/],
+    ] as const) {
+      await page.goto(screen)
+      await settled(page)
+      const buttons = page.getByRole("button", { name })
+      await expect(buttons).toHaveCount(2)
+      let sent = 0
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent++
+      })
+      await buttons.first().click()
+      await expect(buttons).not.toHaveCount(2)
+      await settled(page)
+      await pressAgain(page, buttons.first())
+      // Calls of the presses come before the call that is made now.
+      await page.evaluate(() => fetch("/healthz"))
+      expect(sent, screen).toBe(1)
+    }
+  },
+)

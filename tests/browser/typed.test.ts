@@ -118,9 +118,12 @@ walk(
   },
 )
 
-walk("Who has no chatbot finds the way to one in the simulation", async ({ page, own }) => {
-  await own()
-  await page.goto("/dashboard/simulation")
-  await page.getByRole("main").getByRole("link", { name: "Crear un chatbot" }).click()
-  await page.waitForURL("**/dashboard/create-chatbot")
-})
+walk(
+  "An owner who has no chatbot finds the way to one in the simulation",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/simulation")
+    await page.getByRole("main").getByRole("link", { name: "Crear un chatbot" }).click()
+    await page.waitForURL("**/dashboard/create-chatbot")
+  },
+)

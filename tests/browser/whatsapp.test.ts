@@ -54,7 +54,7 @@ walk(
 )
 
 walk(
-  "Who says no at Facebook, or comes back with nothing, reads why and finds the way home",
+  "An owner who says no at Facebook, or comes back with nothing, reads why and finds the way home",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await page.goto("/dashboard/whatsapp-setup?chatbotid=nonsense")

@@ -268,7 +268,7 @@ walk(
 )
 
 walk(
-  "Who goes elsewhere right after creating a chatbot stays there, also while the way there is slow",
+  "An owner who goes elsewhere right after creating a chatbot stays there, also while the way there is slow",
   async ({ page, own }) => {
     await own()
     const come = await hold(page, /\/settings\.[^/]+\.js$/)

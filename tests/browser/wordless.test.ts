@@ -213,11 +213,14 @@ walk(
   },
 )
 
-walk("Who is not let in reads the sentence that came, with a code or without", async ({ page }) => {
-  await page.route("**/api/auth/sign-in", (route) =>
-    route.fulfill({ status: 503, json: { message: "Back at nine." } }),
-  )
-  await page.goto("/login")
-  await signIn(page, "ana@example.com")
-  await page.getByTestId("feedback").getByText("Back at nine.").waitFor()
-})
+walk(
+  "A visitor who is not let in reads the sentence that came, with a code or without",
+  async ({ page }) => {
+    await page.route("**/api/auth/sign-in", (route) =>
+      route.fulfill({ status: 503, json: { message: "Back at nine." } }),
+    )
+    await page.goto("/login")
+    await signIn(page, "ana@example.com")
+    await page.getByTestId("feedback").getByText("Back at nine.").waitFor()
+  },
+)

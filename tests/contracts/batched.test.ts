@@ -30,7 +30,7 @@ const turn = async () => {
 }
 
 describe("calls that share a batch", () => {
-  test("who comes alone goes at once; who comes meanwhile goes together in the next", async () => {
+  test("one that comes alone goes at once; those that come meanwhile share the next batch", async () => {
     const { send, started, inputs } = batches(1, 100)
     const alone = send("a")
     await turn()
@@ -44,7 +44,7 @@ describe("calls that share a batch", () => {
     expect(await Promise.all(answers)).toEqual(["a!", "b!", "c!"])
   })
 
-  test("those who come in one round of the event loop go together", async () => {
+  test("those that come in one round of the event loop share a batch", async () => {
     const { send, started, inputs } = batches(1, 100)
     const answers = ["a", "b"].map(async (name) => {
       const first = await send(name)
@@ -81,7 +81,7 @@ describe("calls that share a batch", () => {
     expect(inputs()).toEqual([["aa", "bb"], ["cc", "d"], ["a long one"]])
   })
 
-  test("what fails in company is tried alone, and fails for itself", async () => {
+  test("are made again one by one when the batch fails, and only the bad one fails", async () => {
     const { send, started, inputs } = batches(1, 100)
     const answers = ["a", "poison", "b"].map((input) => send(input).catch(() => "failed"))
     for (let i = 0; i < 3; i++) {
@@ -92,7 +92,7 @@ describe("calls that share a batch", () => {
     expect(inputs()).toEqual([["a", "poison", "b"], ["a"], ["poison"], ["b"]])
   })
 
-  test("what may not be repeated fails for all who were with it", async () => {
+  test("all fail with it when they may not be repeated", async () => {
     const { send, started, inputs } = batches(1, 100, () => false)
     const answers = ["a", "poison", "b"].map((input) => send(input).catch(() => "failed"))
     await turn()

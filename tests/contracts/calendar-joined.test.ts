@@ -109,7 +109,7 @@ test("the owner is shown both as of the one who is left, by either id, and cance
   expect(s.standing(line.email)).toHaveLength(1)
 })
 
-test("who turns out to be a third one, too, keeps the ids of all; with the client they are forgotten", async () => {
+test("a client who turns out to be a third one, too, keeps the ids of all; with the client they are forgotten", async () => {
   const { line, ana, former } = await joined()
   const third = await client(line, "Ana")
   await s.create(line, third, wish(18, "Mechas"))

@@ -13,7 +13,7 @@ describe.each(turnPlayers())("what the owner is told of a turn: %s", (_, player)
     expect(await run(handover.notify(held, "nota 100"))).toBeNull()
   })
 
-  test("who waits for a person is noted in the place of the oldest where the owner's list is full", async () => {
+  test("a client who waits for a person is noted in the place of the oldest where the owner's list is full", async () => {
     const { hears, open, handover } = await player()
     await hears("Una persona, por favor")
     const { held } = openTurn(await open())

@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-test("who made a STOP of most messages, and at last a START of one in between, hears more", async () => {
+test("a client who made a STOP of most messages, and at last a START of one in between, hears more", async () => {
   const asked = [..."abcde"].map((letter) => `wamid.${letter}`)
   for (const id of asked) {
     await posts({ ...OLD_KEYS, id, type: "text", text: { body: id } })
@@ -177,14 +177,14 @@ test("a stranger's change of a message counts for nothing also when its client i
   expect(await stage.contents()).toEqual(["tarjeta 1", "soy yo"])
 })
 
-test("who writes under the new user id before it is told still may withdraw what they wrote before", async () => {
+test("a client who writes under the new user id before it is told still may withdraw what they wrote before", async () => {
   await writes(OLD_KEYS)
   await posts({ from_user_id: NEW_USER, type: "text", text: { body: "soy yo" } })
   await moves(ID)
   expect(await posts({ ...OLD_KEYS, ...withdrawn })).toEqual({ revoked: 1 })
 })
 
-test("who has moved and is found to be one with another record still may withdraw what they wrote before", async () => {
+test("a client who has moved and is found to be one with another record still may withdraw what they wrote before", async () => {
   await writes(OLD_KEYS)
   await moves(NUMBER)
   await posts({ from_user_id: NEW_USER, type: "text", text: { body: "soy yo" } })
@@ -198,7 +198,7 @@ test("who has moved and is found to be one with another record still may withdra
   expect(await posts({ ...OLD_KEYS, ...withdrawn })).toEqual({ revoked: 1 })
 })
 
-test("who has the number of before is another client, whose id was never told", async () => {
+test("whoever has the number of before is another client, whose id was never told", async () => {
   await writes({ from: ANA })
   await moves(NUMBER)
   await posts({ from: ANA, from_user_id: "US.BOB", type: "text", text: { body: "soy Bob" } })

@@ -264,7 +264,7 @@ describe("clients", () => {
     expect(await stage.conversations()).toMatchObject([{ last_seq: 2 }])
   })
 
-  test("who is named by neither a number nor a user id cannot be answered", async () => {
+  test("a client named by neither a number nor a user id cannot be answered", async () => {
     expect(await stage.post(withIds("uno", "abc", null))).toEqual({ malformed: 1 })
   })
 

@@ -172,14 +172,14 @@ test.each(OTHERS)(
   },
 )
 
-test("whose first bill was never paid buys as if there were none", async () => {
+test("an owner whose first bill was never paid buys as if there were none", async () => {
   unknown = asStripe
   const owner = await p.hasOwner("cus_unpaid")
   await hasSubscriptions(owner, [["sub_unpaid", "incomplete"]])
   expect((await buy(owner, "Basic")).url).not.toContain("portal")
 })
 
-test("who leaves pays for nothing more that is known here", async () => {
+test("an owner who leaves pays for nothing more that is known here", async () => {
   unknown = asStripe
   const owner = await p.hasOwner("cus_leaving")
   await hasSubscriptions(owner, [

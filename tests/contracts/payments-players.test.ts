@@ -89,7 +89,7 @@ describe.each([
     expect(await run(payments.subscription("sub_none"))).toBeNull()
   })
 
-  test("who leaves pays for nothing more, however often that is asked for", async () => {
+  test("an owner who leaves pays for nothing more, however often that is asked for", async () => {
     const owner = newOwner()
     const customer = await customerOf(owner)
     const id = await subscribe(owner, customer)

@@ -69,7 +69,7 @@ describe.each([
     ])
   })
 
-  test("who did what is noted in order, with what it was done to", async () => {
+  test("what is done is noted in order: who did it, and to what", async () => {
     const { audit, notes, owner: newOwner } = begin()
     const [owner, other] = [await newOwner(), await newOwner()]
     await run(audit.note(owner, "signed_in"))

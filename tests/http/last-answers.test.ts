@@ -25,7 +25,7 @@ test("a connection that its client asks to close hears that it was", async () =>
   asking.close()
 })
 
-test("who leaves first tells each connection that its answer was the last, and still takes new ones", async () => {
+test("a server that leaves first tells each connection that its answer was the last, and still takes new ones", async () => {
   const kept = connection()
   for (const _ of [1, 2]) expect(await kept.ask()).not.toContain("Connection: close")
   const left = server.leave()

@@ -69,7 +69,7 @@ test("while one process has the new secret and another only the old one, no line
   await end(again)
 })
 
-test("who starts with a secret that opens nothing is told so, and how many tokens wait for the right one", async () => {
+test("whoever starts with a secret that opens nothing is told so, and how many tokens wait for the right one", async () => {
   const env = { ...providers.env, DATABASE_URL: database.url, PORT: "0", LOG_LEVEL: "silent" }
   const warningsWith = async (secrets: Readonly<Record<string, string>>) => {
     const running = await start({ ...env, ROLE: "api", ...secrets })

@@ -70,7 +70,7 @@ test("with a seed a run says the same again, whatever was said before it", async
   expect(await run()).toBe(first)
 })
 
-test("who says BAJA hears that it is done, then nothing, until ALTA", async () => {
+test("a client who says BAJA hears that it is done, then nothing, until ALTA", async () => {
   const { out, code } = await simulate(["--json"], "BAJA\nHola\nstop messaging me\nALTA\nHola\n")
   const turns = out
     .trim()

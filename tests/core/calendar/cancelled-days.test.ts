@@ -69,7 +69,7 @@ test.each([
   ["Europe/London", "if I have to cancel Thursday, can we do Friday at 6pm?", "ask several"],
   ["Europe/London", "if possible cancel Thursday and put me in for Friday 6pm", "2026-09-18T18:00"],
 ])(
-  "who cancels one day and asks for another means that one: in %s, %p is %p",
+  "a client who cancels one day and asks for another means that one: in %s, %p is %p",
   (zone, text, understood) => {
     const when = understandWhen(text, { now: NOW, zone })
     const said =

@@ -90,7 +90,7 @@ test.each([
   ["don't expect me tomorrow", "cancelled"],
   ["Théo est malade, pas de piano aujourd'hui", "cancelled"],
 ] as const)(
-  "who wants something done, or nothing any more, waits for a yes: %s",
+  "a client who wants something done, or nothing any more, waits for a yes: %s",
   (content, kind) => {
     expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind })
   },
@@ -104,7 +104,7 @@ test.each([
   "¿y las fotos de la boda?",
   "change my email on file",
 ])(
-  "who asks after a parcel, their money, a photo or an address waits for no yes: %s",
+  "a client who asks after a parcel, their money, a photo or an address waits for no yes: %s",
   (content) => {
     expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
   },
@@ -116,11 +116,11 @@ test.each([
   "vou atrasar",
   "je suis devant la porte",
   "bin in 10 Min da",
-])("who is late or at the door waits for no yes: %s", (content) => {
+])("a client who is late or at the door waits for no yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("put off")
 })
 
-test("who is late and wants another time waits for one", () => {
+test("a client who is late and wants another time waits for one", () => {
   const content = "llego tarde. ¿me cambias a las 6?"
   expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "moved" })
 })
@@ -139,7 +139,7 @@ test.each([
 })
 
 test.each(["soy alérgica al tinte", "itchy all over after waxing"])(
-  "who tells of themselves waits for no yes: %s",
+  "a client who tells of themselves waits for no yes: %s",
   (content) => {
     expect(wishOf([{ direction: "INBOUND", content }])).toBe(null)
   },

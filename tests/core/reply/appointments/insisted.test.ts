@@ -159,7 +159,7 @@ test.each([
   ["¿Y para depilación?", "Te pongo con Sara el martes a las 12."],
   ["e depilação?", "Te coloco com a Sara na terça às 12h."],
 ])(
-  "who is told of a time that they seem not to have asked for is told the truth: %s %s",
+  "a client who is told of a time that they seem not to have asked for is told the truth: %s %s",
   async (asked, said) => {
     const text = await leaves(asked, [said, said], { calendar: "own" })
     expect(text).not.toBe(said)

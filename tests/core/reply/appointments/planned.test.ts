@@ -65,7 +65,7 @@ describe("what is going to be done for the client at a certain time leaves only 
     expect(requests).toHaveLength(2)
   })
 
-  test("who has an appointment then may be told of it", async () => {
+  test("a client who has an appointment then may be told of it", async () => {
     const said = "Iñaki te atenderá el jueves a las 10:00."
     const { run, hears, texts, requests, calendar } = talk(said)
     calendar.hasFor(ANA, "mine", 10)

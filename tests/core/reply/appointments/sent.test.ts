@@ -143,7 +143,7 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     expect(notifications).toEqual([])
   })
 
-  test("who has an appointment may be told that the technician is on the way", async () => {
+  test("a client who has an appointment may be told that the technician is on the way", async () => {
     const said = "El técnico ya va de camino a su casa."
     const { run, hears, texts, calendar, requests } = talk(said)
     calendar.hasFor(ANA, "mine", 10)

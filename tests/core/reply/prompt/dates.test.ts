@@ -58,7 +58,7 @@ test("messages that each say when are read each on its own", () => {
   expect(said("Gracias", "a las 17:30").map(({ text }) => text)).toEqual(["a las 17:30"])
 })
 
-test("who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
+test("a client who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
   const flood = written("1 ".repeat(30_000))
   const spent = spending()
   const dates = datesOf([...Array(10).fill(flood), written("mañana a las 17:30")], SETTING)
