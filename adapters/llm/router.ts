@@ -63,21 +63,22 @@ export const chatCompletions = (options: Options): Model => {
     if (apiKey === null) return unavailable("no model is configured")
     const deadline = performance.now() + times.total
     const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
+    let left = ways
     let detail = "no attempt"
-    for (let way = 0; way < ways.length; way++) {
+    for (;;) {
+      const [name, ...others] = left
       const now = performance.now()
-      if (now >= deadline) break
+      if (name === undefined || now >= deadline) return unavailable(detail)
       // A second try leaves the fallback its share of the time.
-      const until = way === 0 ? deadline : now + (deadline - now) / (ways.length - way)
-      const tried = await askUnlessOut(ways[way] as string, request, until)
+      const until = left === ways ? deadline : now + (deadline - now) / left.length
+      const tried = await askUnlessOut(name, request, until)
       if (tried.kind === "answer") return tried.answer
       if (tried.kind === "failed") return tried.failure
       detail = tried.detail
       // The same model is not asked a second time if that cannot help.
-      if (tried.kind === "elsewhere" && way === 0) way = 1
-      else if (way === 0) await Bun.sleep(times.pause)
+      left = tried.kind === "elsewhere" ? others.filter((other) => other !== name) : others
+      if (left[0] === name) await Bun.sleep(times.pause)
     }
-    return unavailable(detail)
   }
 
   return {
