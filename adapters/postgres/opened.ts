@@ -1,6 +1,5 @@
 import { type PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import { paidAnchor } from "../../core/billing/usage.ts"
-import type { Language } from "../../core/reply/language.ts"
 import type {
   Briefing,
   Ending,
@@ -11,6 +10,7 @@ import type {
   Step,
 } from "../../core/reply/turn.ts"
 import type { ClientId } from "../../core/shared/ids.ts"
+import type { Language } from "../../core/shared/language.ts"
 import { PLACEHOLDER, TOKEN_EXPIRED } from "../../core/whatsapp/connection.ts"
 
 type OutgoingRow = { id: string; content: string; turnid: string | null }

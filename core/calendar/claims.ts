@@ -1,6 +1,6 @@
-import { type Language, likelyLanguages } from "../reply/language.ts"
 import { distinct } from "../shared/distinct.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
+import { type Language, likelyLanguages } from "../shared/language.ts"
 import { agrees } from "./claims/agreement.ts"
 import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts"
 import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"

@@ -1,4 +1,4 @@
-import type { Language } from "../reply/language.ts"
+import type { Language } from "../shared/language.ts"
 import type { Receipt, ReceiptKind } from "./receipt.ts"
 import { instantsOf, localOf } from "./zoned.ts"
 

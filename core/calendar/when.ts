@@ -1,3 +1,4 @@
+import type { Language } from "../shared/language.ts"
 import { answer } from "./when/answer.ts"
 import { type Chosen, choose } from "./when/choose.ts"
 import { german } from "./when/de/words.ts"
@@ -9,7 +10,6 @@ import { french } from "./when/fr/words.ts"
 import { compiledInPieces, type Grammar, grammarOf, type Vocabulary } from "./when/grammar.ts"
 import { normalise } from "./when/normalise.ts"
 import type { Answer } from "./when/outcome.ts"
-import type { LanguageCode } from "./when/pieces.ts"
 import { languageOf } from "./when/places.ts"
 import { portuguese } from "./when/pt/words.ts"
 import { readBest } from "./when/read.ts"
@@ -44,7 +44,7 @@ export function* readyInPieces(): Generator<void> {
 type Context = {
   readonly now: string
   readonly zone: string
-  readonly language?: LanguageCode | undefined
+  readonly language?: Language | undefined
   readonly hours?: Hours | undefined
 }
 

@@ -1,6 +1,6 @@
-import { LANGUAGES } from "../reply/language/all.ts"
-import { type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
+import { LANGUAGES } from "../shared/language/all.ts"
+import { type Language, likelyLanguages } from "../shared/language.ts"
 import { anyOf } from "./claims/any-of.ts"
 import { GRAMMARS } from "./claims/grammars.ts"
 import { offersChoice } from "./claims/leaves-open.ts"

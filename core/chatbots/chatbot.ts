@@ -17,7 +17,7 @@ export const LANGUAGE_SETTINGS = [
   "german",
   "auto",
 ] as const
-/** What an owner may set; "auto" follows the client. A language that is spoken is a `Language` of core/reply/language.ts. */
+/** What an owner may set; "auto" follows the client. A language that is spoken is a `Language` of core/shared/language.ts. */
 export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number]
 
 /** A bot as its owner sees it (contract.md 2.3): no secret, no token. */

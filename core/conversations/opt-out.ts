@@ -1,5 +1,5 @@
-import type { Language } from "../reply/language.ts"
 import { fold, trimOuter } from "../shared/fold.ts"
+import type { Language } from "../shared/language.ts"
 import { askedIn } from "./opt-out/asked-in.ts"
 import { withoutCourtesies } from "./opt-out/courtesies.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, replyLanguage } from "./language.ts"
+import { fallbackLanguage, type Language, replyLanguage } from "../shared/language.ts"
 import { isUnreadable } from "./media.ts"
 import type { Briefing, Fresh } from "./turn.ts"
 

@@ -1,6 +1,6 @@
 import { newMessages, promptHistory, type Said } from "../conversations/dedupe.ts"
 import { clean, withoutHidden } from "../shared/characters.ts"
-import type { Language } from "./language.ts"
+import type { Language } from "../shared/language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
 import { timeIn } from "./prompt/clock.ts"

@@ -1,7 +1,7 @@
 import type { PlanLimits } from "../billing/plan.ts"
 import type { Said } from "../conversations/dedupe.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
-import type { Language } from "./language.ts"
+import type { Language } from "../shared/language.ts"
 import type { ToolCall } from "./model.ts"
 
 /** Which conversation, of which chatbot, of which owner: what a turn job names. */

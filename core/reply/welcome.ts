@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts"
+import type { Language } from "../shared/language.ts"
 
 /** Words that disclose that a machine answers. A welcome without any gets a sentence that does (contract.md 4.5; AI Act, art. 50). */
 const DISCLOSED = [

@@ -2,7 +2,6 @@ import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { Said } from "../../core/conversations/dedupe.ts"
 import type { DELIVERY_STATES } from "../../core/conversations/message.ts"
-import type { Language } from "../../core/reply/language.ts"
 import type {
   Chatbot,
   Client,
@@ -14,6 +13,7 @@ import type {
   Step,
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
+import type { Language } from "../../core/shared/language.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.

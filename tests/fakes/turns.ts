@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
-import type { Language } from "../../core/reply/language.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
+import type { Language } from "../../core/shared/language.ts"
 import { claim } from "./outbox.ts"
 import {
   addNotification,

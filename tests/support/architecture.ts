@@ -40,6 +40,12 @@ const FOLDERS: readonly {
   readonly paths: RegExp
   readonly packages: RegExp
 }[] = [
+  // The replies are made of everything else, and nothing else of the core knows them.
+  {
+    files: /^core\/(?!reply\/|ports\.ts)/,
+    paths: /^core\/(?!reply\/)/,
+    packages: /^(effect|zod\/mini)$/,
+  },
   { files: /^core\//, paths: /^core\//, packages: /^(effect|zod\/mini)$/ },
   {
     files: /^adapters\/http\/contract\//,

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../core/calendar/when/pieces.ts"
 import type { When } from "../../core/calendar/when.ts"
+import type { Language } from "../../core/shared/language.ts"
 
 type Expected = {
   readonly local?: string
@@ -14,7 +14,7 @@ type Expected = {
 
 export type Phrase = {
   readonly id: string
-  readonly lang: LanguageCode
+  readonly lang: Language
   readonly text: string
   readonly now: string
   readonly zone: string

@@ -1,4 +1,4 @@
-import type { Language } from "../../reply/language.ts"
+import type { Language } from "../../shared/language.ts"
 import type { Wish } from "../wishes.ts"
 import { denied, grammarsOf } from "./grammars.ts"
 import { leavesOpen, namesFact, turnsDown } from "./leaves-open.ts"

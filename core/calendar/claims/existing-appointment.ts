@@ -1,4 +1,4 @@
-import type { Language } from "../../reply/language.ts"
+import type { Language } from "../../shared/language.ts"
 import { denied, type Grammar, grammarsOf, isElse } from "./grammars.ts"
 import { isReady } from "./other-topics.ts"
 import type { Sentence } from "./sentences.ts"

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../reply/language/all.ts"
-import type { Language } from "../../reply/language.ts"
+import { LANGUAGES } from "../../shared/language/all.ts"
+import type { Language } from "../../shared/language.ts"
 import {
   DENIALS,
   denied,

@@ -1,4 +1,4 @@
-import type { Language } from "../../reply/language.ts"
+import type { Language } from "../../shared/language.ts"
 import { anyOf } from "./any-of.ts"
 import { CALLERS, expectsClient, saysVisit } from "./coming.ts"
 import { saidIn } from "./existing-appointment.ts"

@@ -1,4 +1,4 @@
-import type { Language } from "../../reply/language.ts"
+import type { Language } from "../../shared/language.ts"
 import { RESTRICTED, saidIn } from "./existing-appointment.ts"
 import { denied, grammarsOf, KINDS } from "./grammars.ts"
 import type { Sentence } from "./sentences.ts"

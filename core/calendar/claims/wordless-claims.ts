@@ -1,6 +1,6 @@
-import { LANGUAGES } from "../../reply/language/all.ts"
-import type { Language } from "../../reply/language.ts"
 import { fold, words } from "../../shared/fold.ts"
+import { LANGUAGES } from "../../shared/language/all.ts"
+import type { Language } from "../../shared/language.ts"
 import { denied, GRAMMARS, grammarsOf } from "./grammars.ts"
 import { namesOrder } from "./other-topics.ts"
 import type { Sentence } from "./sentences.ts"

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./pieces.ts"
+import type { Language } from "../../shared/language.ts"
 
 /** Which words tell one's own affairs from a wish, by language. */
 type Words = {
@@ -16,7 +16,7 @@ type Words = {
   readonly come: string
 }
 
-const WORDS: Record<LanguageCode, Words> = {
+const WORDS: Record<Language, Words> = {
   es: {
     because: "porque|xq|pq|ya que|es (?:que|q|k)|esque|puesto que",
     joint:
@@ -143,9 +143,9 @@ const WORDS: Record<LanguageCode, Words> = {
 
 type Compiled = { readonly [of in keyof Words]: RegExp }
 
-const compiled = new Map<LanguageCode, Compiled>()
+const compiled = new Map<Language, Compiled>()
 /** The words of a language, as patterns that match whole words. */
-export const wordsOf = (code: LanguageCode): Compiled => {
+export const wordsOf = (code: Language): Compiled => {
   const known = compiled.get(code)
   if (known) return known
   const { because, joint, affair, past, wish, come } = WORDS[code]

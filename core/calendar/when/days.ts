@@ -1,3 +1,4 @@
+import type { Language } from "../../shared/language.ts"
 import {
   addDays,
   addMonths,
@@ -9,7 +10,7 @@ import {
   partsOf,
   weekdayOf,
 } from "./civil.ts"
-import type { Day, Holiday, LanguageCode, MonthRef, Reason } from "./pieces.ts"
+import type { Day, Holiday, MonthRef, Reason } from "./pieces.ts"
 import { isCanada, orderOfNumbers, weeksBeginOnSunday } from "./places.ts"
 
 export const SUNDAY = 7
@@ -22,7 +23,7 @@ export type Today = {
   readonly today: string
   readonly hour: number
   readonly zone: string
-  readonly language: LanguageCode
+  readonly language: Language
 }
 
 /**

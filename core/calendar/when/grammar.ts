@@ -1,9 +1,10 @@
+import type { Language } from "../../shared/language.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./clock.ts"
 import { firstSigns } from "./first-signs.ts"
 import { type Found, finderOf } from "./found.ts"
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
 import { alternatives } from "./patterns.ts"
-import type { LanguageCode, Meaning } from "./pieces.ts"
+import type { Meaning } from "./pieces.ts"
 import { UNITS } from "./units.ts"
 
 /**
@@ -12,7 +13,7 @@ import { UNITS } from "./units.ts"
  * as an ordinal, {ordinal} only so) {mins} (beside an hour) {time} {strong} (a time that needs no word before it) {noDate} (no day and month follow).
  */
 export type Vocabulary = {
-  readonly code: LanguageCode
+  readonly code: Language
   /** Frequent words that hold no date; they only tell which language a text is in. */
   readonly common: string
   readonly weekdays: string
@@ -50,7 +51,7 @@ type CompiledPhrase = {
 }
 
 export type Grammar = {
-  readonly code: LanguageCode
+  readonly code: Language
   readonly common: ReadonlySet<string>
   readonly phrases: readonly CompiledPhrase[]
   /** Those that may begin with a sign, in their order. */

@@ -1,5 +1,6 @@
+import type { Language } from "../../shared/language.ts"
 import { affairsTold } from "./affairs.ts"
-import type { LanguageCode, Piece } from "./pieces.ts"
+import type { Piece } from "./pieces.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
 
 /** What a message names without wishing for it. */
@@ -89,7 +90,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
   return { dropped, aside }
 }
 
-const IF: Record<LanguageCode, string> = {
+const IF: Record<Language, string> = {
   es: "si|caso de que",
   en: "if|in case",
   pt: "se|caso",

@@ -1,4 +1,5 @@
-import type { LanguageCode, Part } from "./pieces.ts"
+import type { Language } from "../../shared/language.ts"
+import type { Part } from "./pieces.ts"
 
 /** From which hour to which each part of the day lasts. */
 const HOURS_OF: Record<Part, readonly [number, number]> = {
@@ -11,7 +12,7 @@ const HOURS_OF: Record<Part, readonly [number, number]> = {
   nights: [18, 24],
 }
 /** Spanish "tarde" lasts until 20, and "noche" begins there. */
-export const hoursOf = (part: Part, language: LanguageCode): readonly [number, number] => {
+export const hoursOf = (part: Part, language: Language): readonly [number, number] => {
   if (language === "es" && part === "afternoon") return [12, 20]
   if (language === "es" && part === "night") return [20, 24]
   return HOURS_OF[part]

@@ -1,7 +1,5 @@
 /** What the words of a message can mean, before anything is looked up in a calendar. */
 
-export type LanguageCode = "es" | "en" | "pt" | "fr" | "de"
-
 export type Part =
   | "morning"
   | "midday"

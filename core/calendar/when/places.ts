@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./pieces.ts"
+import type { Language } from "../../shared/language.ts"
 
 /** What a zone tells about its people: where weeks begin, how they order numbers, what they speak. */
 
@@ -37,13 +37,13 @@ export const isSpain = (zone: string) => SPAIN.test(zone)
 export const weeksBeginOnSunday = (zone: string) => USA.test(zone) || BRAZIL.test(zone)
 
 /** How "4/5" is read: the day first, the month first, or it has to be asked. */
-export const orderOfNumbers = (language: LanguageCode, zone: string) => {
+export const orderOfNumbers = (language: Language, zone: string) => {
   if (language !== "en") return USA.test(zone) ? "unknown" : "day-first"
   if (USA.test(zone)) return "month-first"
   return DAY_FIRST_ENGLISH.test(zone) ? "day-first" : "unknown"
 }
 
-export const languageOf = (zone: string): LanguageCode => {
+export const languageOf = (zone: string): Language => {
   if (USA.test(zone) || ENGLISH.test(zone)) return "en"
   if (BRAZIL.test(zone) || PORTUGUESE.test(zone)) return "pt"
   if (FRENCH.test(zone)) return "fr"

@@ -1,5 +1,6 @@
+import type { Language } from "../../shared/language.ts"
 import { type Grammar, NUMBER_BESIDE } from "./grammar.ts"
-import type { LanguageCode, Meaning, Piece } from "./pieces.ts"
+import type { Meaning, Piece } from "./pieces.ts"
 
 const WORD = /[@a-z0-9]+/g
 /** Enough characters for the number and the word that tells what it counts. */
@@ -44,7 +45,7 @@ const numberBeside = (text: string, piece: Piece, all: readonly Piece[]): Piece[
 export const readBest = (
   text: string,
   grammars: readonly Grammar[],
-  hints: { readonly given: LanguageCode | undefined; readonly ofZone: LanguageCode },
+  hints: { readonly given: Language | undefined; readonly ofZone: Language },
 ): { grammar: Grammar; pieces: Piece[] } | undefined => {
   const words = text.match(/[a-z]+/g) ?? []
   let best: { grammar: Grammar; pieces: Piece[]; score: number } | undefined

@@ -1,4 +1,5 @@
-import type { LanguageCode, Part, Reason, Time } from "./pieces.ts"
+import type { Language } from "../../shared/language.ts"
+import type { Part, Reason, Time } from "./pieces.ts"
 import { isSpain } from "./places.ts"
 
 /** In minutes, as all times here. */
@@ -14,7 +15,7 @@ export type Around = {
   /** A meal or "early": only tells the halves of the day apart. */
   readonly hint?: Part | undefined
   readonly hours?: Hours | undefined
-  readonly language: LanguageCode
+  readonly language: Language
   readonly zone: string
 }
 

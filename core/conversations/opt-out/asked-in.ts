@@ -1,4 +1,4 @@
-import { type Language, likelyLanguages } from "../../reply/language.ts"
+import { type Language, likelyLanguages } from "../../shared/language.ts"
 
 /** How such a wish begins in a language, where the few words around it could be of several: "stop texting me". */
 const TELLING: Readonly<Record<Language, RegExp>> = {

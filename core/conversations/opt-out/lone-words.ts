@@ -1,5 +1,5 @@
 /* What is asked in a word, alone or beside why, or with a button under an advertisement. Over folded words. */
-import type { Language } from "../../reply/language.ts"
+import type { Language } from "../../shared/language.ts"
 import { wordsFor } from "./meanings.ts"
 
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)

@@ -1,5 +1,5 @@
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../calendar/receipt-words.ts"
-import type { Language } from "../language.ts"
+import type { Language } from "../../shared/language.ts"
 import {
   type Evidence,
   type Judged,

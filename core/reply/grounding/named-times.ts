@@ -3,7 +3,7 @@ import type { ZoneMeaning } from "../../calendar/when/pieces.ts"
 import { understandEach, type When } from "../../calendar/when.ts"
 import { localOf } from "../../calendar/zoned.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
-import type { Language } from "../language.ts"
+import type { Language } from "../../shared/language.ts"
 
 /** What is needed to read the times in a text; `zone` is the time zone that they are meant in. */
 type Where = {

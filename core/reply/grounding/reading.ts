@@ -11,7 +11,7 @@ import {
   tellsAppointment,
 } from "../../calendar/claims.ts"
 import type { wishOf } from "../../calendar/wishes.ts"
-import type { Language } from "../language.ts"
+import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
 import { isCertain, isOver, momentsIn } from "./named-times.ts"
 

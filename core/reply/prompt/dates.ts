@@ -1,6 +1,6 @@
 import { understandWhen, type When } from "../../calendar/when.ts"
 import type { Said } from "../../conversations/dedupe.ts"
-import type { Language } from "../language.ts"
+import type { Language } from "../../shared/language.ts"
 import { weekdayOf } from "./clock.ts"
 
 /*

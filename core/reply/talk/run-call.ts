@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { receiptSentence } from "../../calendar/receipt-words.ts"
 import { clean } from "../../shared/characters.ts"
-import type { Language } from "../language.ts"
+import type { Language } from "../../shared/language.ts"
 import type { ToolCall } from "../model.ts"
 import { failed, type Tool } from "../tool.ts"
 import { MAX_CALLS, type OpenTurn, type Step } from "../turn.ts"

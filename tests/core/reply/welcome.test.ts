@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import type { Language } from "../../../core/reply/language.ts"
 import { greeted, greeting } from "../../../core/reply/welcome.ts"
+import type { Language } from "../../../core/shared/language.ts"
 import { forSeeds } from "../../support/random.ts"
 import { spending } from "../../support/spent.ts"
 

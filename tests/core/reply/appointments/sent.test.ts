@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { UNCONFIRMED } from "../../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../../core/reply/answer.ts"
-import type { Language } from "../../../../core/reply/language.ts"
 import { OBJECTIONS } from "../../../../core/reply/objection.ts"
+import type { Language } from "../../../../core/shared/language.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { type Wishes, world } from "../../../support/world.ts"
 

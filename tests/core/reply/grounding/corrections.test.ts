@@ -5,8 +5,8 @@ import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../../core/calend
 import { isUnproven, isUntrue, withReceipts } from "../../../../core/reply/grounding/corrections.ts"
 import { type ReplyContext, readReply } from "../../../../core/reply/grounding/reading.ts"
 import { type Evidence, judge } from "../../../../core/reply/grounding/verdicts.ts"
-import type { Language } from "../../../../core/reply/language.ts"
 import { promisesPerson } from "../../../../core/reply/promise.ts"
+import type { Language } from "../../../../core/shared/language.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
 
 type Line = {

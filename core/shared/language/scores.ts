@@ -1,4 +1,4 @@
-import { fold } from "../../shared/fold.ts"
+import { fold } from "../fold.ts"
 import type { Language } from "../language.ts"
 import { LANGUAGES, WORDS } from "./all.ts"
 import { ELSEWHERE } from "./elsewhere.ts"

@@ -1,4 +1,4 @@
-import { fold } from "../../shared/fold.ts"
+import { fold } from "../fold.ts"
 import { WORDS } from "./all.ts"
 
 /** Sounds and words that are the same in all languages. */

@@ -1,4 +1,4 @@
-import { words } from "../../shared/fold.ts"
+import { words } from "../fold.ts"
 import type { Language } from "../language.ts"
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
