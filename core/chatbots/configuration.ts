@@ -32,9 +32,3 @@ export const ChatbotChange = z.object({
   notification_limit: z.optional(NotificationLimit),
 })
 export type ChatbotChange = z.infer<typeof ChatbotChange>
-
-export const SECRET_SHORTEST = 4
-export const SECRET_LONGEST = 64
-
-/** The word that pauses the bot in the conversation in which it is written; "": there is none any more. */
-export const PauseSecret = z.union([z.literal(""), text(SECRET_SHORTEST, SECRET_LONGEST)])

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { canPause, foldSecret } from "../conversations/keywords.ts"
+import { canPause } from "../conversations/keywords.ts"
+import { foldSecret } from "../conversations/pause-secret.ts"
 import { SecretHash } from "../conversations/ports.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"

@@ -1,5 +1,5 @@
-import { SECRET_LONGEST, SECRET_SHORTEST } from "../chatbots/configuration.ts"
 import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
+import { foldSecret, isSecretLike } from "./pause-secret.ts"
 
 /** What a message may do by its words alone, before any turn (contract.md 4.7). */
 export type Keywords = {
@@ -32,24 +32,9 @@ const wordOf = (text: string) => {
   return null
 }
 
-/** Whether a message has the length of a pause secret, and more in it than emoji or punctuation (contract.md 1.5). */
-const isSecretLike = (text: string) => {
-  const { length } = text.trim()
-  return length >= SECRET_SHORTEST && length <= SECRET_LONGEST && foldSecret(text) !== ""
-}
-
 /**
  * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would no longer opt anybody out or in;
  * nor can a word of which folding leaves nothing.
  */
 export const canPause = (secret: string): boolean =>
   wordOf(secret) === null && foldSecret(secret) !== ""
-
-/** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
-export const foldSecret = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "")

@@ -1,7 +1,8 @@
 import { z } from "zod/mini"
 import { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import { ChatbotChange, PauseSecret } from "../../../core/chatbots/configuration.ts"
+import { ChatbotChange } from "../../../core/chatbots/configuration.ts"
 import { ChatbotDraft } from "../../../core/chatbots/wizard.ts"
+import { PauseSecret } from "../../../core/conversations/pause-secret.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 import { route } from "./route.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { ChatbotChange, PauseSecret } from "../../../core/chatbots/configuration.ts"
+import { ChatbotChange } from "../../../core/chatbots/configuration.ts"
 import { stepFault } from "../../../core/chatbots/step-fault.ts"
 import { ChatbotDraft, welcomeOf } from "../../../core/chatbots/wizard.ts"
 
@@ -111,19 +111,4 @@ describe("a chatbot to be changed", () => {
   test("a zone that does not exist becomes Madrid", () => {
     expect(ChatbotChange.parse({ timezone: "Mars/Olympus" }).timezone).toBe("Europe/Madrid")
   })
-})
-
-test.each([
-  ["", true],
-  ["    ", false],
-  ["abc", false],
-  ["abcd", true],
-  ["  abcd  ", true],
-])("the pause secret %p is acceptable: %p", (secret, ok) => {
-  expect(PauseSecret.safeParse(secret).success).toBe(ok)
-})
-
-test("a pause secret has at most 64 characters", () => {
-  expect(PauseSecret.safeParse("a".repeat(64)).success).toBe(true)
-  expect(PauseSecret.safeParse("a".repeat(65)).success).toBe(false)
 })
