@@ -1,4 +1,3 @@
-import { newMessages, promptHistory, type Said } from "../conversations/dedupe.ts"
 import { clean, withoutHidden } from "../shared/characters.ts"
 import type { Language } from "../shared/language.ts"
 import { shownContent } from "./media.ts"
@@ -6,6 +5,7 @@ import type { ModelMessage } from "./model.ts"
 import { timeIn } from "./prompt/clock.ts"
 import { datesOf } from "./prompt/dates.ts"
 import { CONTEXT_CHARACTERS, fitContext } from "./prompt/fit-context.ts"
+import { newMessages, promptHistory, type Said } from "./prompt/history.ts"
 import { rules } from "./prompt/rules.ts"
 import type { Briefing, Fresh, Source } from "./turn.ts"
 

@@ -1,8 +1,8 @@
 import type { PlanLimits } from "../billing/plan.ts"
-import type { Said } from "../conversations/dedupe.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Language } from "../shared/language.ts"
 import type { ToolCall } from "./model.ts"
+import type { Said } from "./prompt/history.ts"
 
 /** Which conversation, of which chatbot, of which owner: what a turn job names. */
 export type ConversationRef = {

@@ -1,7 +1,7 @@
 import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
-import type { Said } from "../../core/conversations/dedupe.ts"
 import type { DELIVERY_STATES } from "../../core/conversations/message.ts"
+import type { Said } from "../../core/reply/prompt/history.ts"
 import type {
   Chatbot,
   Client,

@@ -1,7 +1,7 @@
 import { understandWhen, type When } from "../../calendar/when.ts"
-import type { Said } from "../../conversations/dedupe.ts"
 import type { Language } from "../../shared/language.ts"
 import { weekdayOf } from "./clock.ts"
+import type { Said } from "./history.ts"
 
 /*
  * The times that the new messages name, worked out by code, because models count days wrong. Of an unclear time the prompt says

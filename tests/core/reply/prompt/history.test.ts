@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { newMessages, promptHistory, type Said } from "../../../core/conversations/dedupe.ts"
-import { forSeeds } from "../../support/random.ts"
+import { newMessages, promptHistory, type Said } from "../../../../core/reply/prompt/history.ts"
+import { forSeeds } from "../../../support/random.ts"
 
 const START = Date.parse("2026-03-10T09:00:00.000Z")
 
