@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
+import { useWrongFields } from "../ui/use-wrong-fields.ts"
 import { contact } from "../words/contact.ts"
 
 const CLOSE_AFTER_MS = 3000
@@ -26,6 +27,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<"open" | "sending" | "sent">("open")
   const [fault, setFault] = useState<string | null>(null)
   const [length, setLength] = useState(0)
+  const wrong = useWrongFields()
 
   useEffect(() => {
     if (state !== "sent") return
@@ -38,11 +40,10 @@ export default function Contact({ onClose }: { onClose: () => void }) {
     const form = event.currentTarget
     const data = new FormData(form)
     const text = (name: string) => String(data.get(name) ?? "").trim()
-    const missing = REQUIRED.find((name) => !text(name))
-    if (missing) {
+    const missing = REQUIRED.filter((name) => !text(name))
+    if (missing.length > 0) {
       setFault(t.missing)
-      form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
-      return
+      return wrong.refuse(form, missing)
     }
     setState("sending")
     setFault(null)
@@ -76,8 +77,15 @@ export default function Contact({ onClose }: { onClose: () => void }) {
             autoComplete="name"
             maxLength={NAME_CHARACTERS}
             required
+            {...wrong.mark("name")}
           />
-          <TextField label={t.subject} name="subject" maxLength={SUBJECT_CHARACTERS} required />
+          <TextField
+            label={t.subject}
+            name="subject"
+            maxLength={SUBJECT_CHARACTERS}
+            required
+            {...wrong.mark("subject")}
+          />
           <TextArea
             label={t.message}
             name="message"
@@ -86,6 +94,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
             help={`${length} / ${MESSAGE_CHARACTERS}`}
             onChange={(event) => setLength(event.target.value.length)}
             required
+            {...wrong.mark("message")}
           />
           <TextField
             label={`${t.phone} (${t.optional})`}

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
+import { useWrongFields } from "../ui/use-wrong-fields.ts"
 import { signIn } from "../words/sign-in.ts"
 
 const LEAVE_AFTER_MS = 3000
@@ -34,6 +35,7 @@ export default function UpdatePassword() {
   const [fault, setFault] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { refuse, mark } = useWrongFields()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,12 +49,7 @@ export default function UpdatePassword() {
         ? t.mismatch
         : null
     setFault(wrong)
-    if (wrong) {
-      form
-        .querySelector<HTMLElement>(wrong === t.short ? "[name=password]" : "[name=confirmation]")
-        ?.focus()
-      return
-    }
+    if (wrong) return refuse(form, [wrong === t.short ? "password" : "confirmation"])
     setBusy(true)
     try {
       const { message } = await api(accounts.updatePassword, {
@@ -96,6 +93,7 @@ export default function UpdatePassword() {
           show={t.show}
           hide={t.hide}
           required
+          {...mark("password")}
         />
         <PasswordField
           label={t.confirmation}
@@ -104,6 +102,7 @@ export default function UpdatePassword() {
           show={t.show}
           hide={t.hide}
           required
+          {...mark("confirmation")}
         />
         <FaultLine text={fault} />
         <Button type="submit" large busy={busy}>

@@ -19,10 +19,13 @@ export type Basics = Pick<
   "name" | "description" | "welcomeEnabled" | "welcomemessage" | "tone" | "language" | "timezone"
 >
 
+/** Fields of the first step that were left empty, and what is said of them. */
+export type BasicsFault = { fields: readonly ("name" | "description")[]; text: string }
+
 type Props = {
   value: Basics
   onChange: (part: Partial<Basics>) => void
-  fault?: { field: "name" | "description"; text: string } | null
+  fault?: BasicsFault | null
   describe?: boolean
   tones?: readonly Tone[]
 }
@@ -30,9 +33,12 @@ type Props = {
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
 export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
   const t = useWords(wizard)
-  // A fault is no longer shown once something is typed.
-  const faultOf = (field: "name" | "description") =>
-    fault?.field === field && !value[field].trim() ? fault.text : null
+  // A fault is no longer shown once something is typed. Of several fields the first says what is wrong.
+  const empty = fault?.fields.filter((field) => !value[field].trim()) ?? []
+  const faultOf = (field: "name" | "description") => ({
+    error: field === empty[0] ? fault?.text : null,
+    "aria-invalid": empty.includes(field) || undefined,
+  })
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -42,7 +48,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         maxLength={NAME_CHARACTERS}
         autoComplete="organization"
         value={value.name}
-        error={faultOf("name")}
+        {...faultOf("name")}
         help={t.nameHelp}
         onChange={(event) => onChange({ name: event.target.value })}
       />
@@ -52,7 +58,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         required={describe}
         maxLength={DESCRIPTION_CHARACTERS}
         value={value.description}
-        error={faultOf("description")}
+        {...faultOf("description")}
         help={t.descriptionHelp}
         onChange={(event) => onChange({ description: event.target.value })}
       />

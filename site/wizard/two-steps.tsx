@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
-import { stepFault } from "../../core/chatbots/step-fault.ts"
+import { missingFields } from "../../core/chatbots/missing-fields.ts"
 import { LANDING_TONES } from "../../core/chatbots/wizard.ts"
 import { useWords } from "../lib/language/language.tsx"
 import type { Draft } from "../lib/pending/draft.ts"
@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { CardFoot } from "../ui/card-foot.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { wizard } from "../words/wizard.ts"
-import { BasicsFields } from "./basics.tsx"
+import { type BasicsFault, BasicsFields } from "./basics.tsx"
 import { DraftPreview } from "./draft-preview.tsx"
 import { SourcesStep } from "./sources.tsx"
 import { TYPED_FIELD, useSources } from "./use-sources.ts"
@@ -30,7 +30,7 @@ type Props = {
 export function TwoSteps({ draft, change, landing, tokens, back, note, last, onClose }: Props) {
   const t = useWords(wizard)
   const [step, setStep] = useState<1 | 2>(1)
-  const [fault, setFault] = useState<{ field: "name" | "description"; text: string } | null>(null)
+  const [fault, setFault] = useState<BasicsFault | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const { contextTokens, knowledgeSources } = TRYOUT_LIMITS
   const entry = useSources(draft, change, {
@@ -44,10 +44,10 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
   }
 
   const next = () => {
-    const field = stepFault(draft, { landing })
-    setFault(field && { field, text: landing ? t.required : t.nameMissing })
-    if (!field) return go(2)
-    body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    const fields = missingFields(draft, { landing })
+    setFault({ fields, text: landing ? t.required : t.nameMissing })
+    if (fields.length === 0) return go(2)
+    body.current?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus()
   }
   const finish = () => {
     const settled = entry.settle()

@@ -1,24 +1,17 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react"
-import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import { type FormEvent, useEffect, useRef } from "react"
 import { isPasswordLong } from "../../../core/accounts/credentials.ts"
 import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
-import { useSay } from "../../lib/language/sentences.ts"
-import { onSignedInElsewhere } from "../../lib/pending/other-tabs.ts"
-import { api } from "../../lib/server/api.ts"
-import { hasCode, inWords } from "../../lib/server/send.ts"
-import { useReturn } from "../../lib/use-return.ts"
 import { Button } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
+import { useWrongFields } from "../../ui/use-wrong-fields.ts"
 import { signIn } from "../../words/sign-in.ts"
-import { enter } from "./enter.ts"
-import { Feedback, type Said } from "./feedback.tsx"
+import { Feedback } from "./feedback.tsx"
 import { GoogleButton } from "./google-button.tsx"
+import { useAccountCalls } from "./use-account-calls.ts"
 
 export type Mode = "sign-in" | "sign-up"
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
-
-const refusal = (text: string): Said => ({ text, refused: true })
 
 type Props = {
   mode: Mode
@@ -31,19 +24,10 @@ type Props = {
 /** Google, or an e-mail and a password: signs in, signs up, or sends a link to those who forgot. */
 export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props) {
   const t = useWords(signIn)
-  const say = useSay()
   const { language, setLanguage } = useLanguageChoice()
   const form = useRef<HTMLFormElement>(null)
-  const [said, setSaid] = useState<Said | null>(first === null ? null : refusal(first))
-  const [busy, setBusy] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useState(false)
-  useReturn(() => setBusy(false))
-  const goOn = useEffectEvent(() => {
-    setBusy(true)
-    onSignedIn()
-  })
-  // The link in the mail opens another tab: when the owner is signed in there, this tab goes on, too.
-  useEffect(() => (unconfirmed ? onSignedInElsewhere(goOn) : undefined), [unconfirmed])
+  const calls = useAccountCalls({ first, onSignedIn, onMailed })
+  const { refuse, mark } = useWrongFields()
   // The dashboard's addresses name no language: for owners who come from Spanish pages it is stored here.
   useEffect(() => {
     if (language === "es") setLanguage(language)
@@ -57,63 +41,26 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
     }
   }
   const fault = (text: string, field: "email" | "password") => {
-    setSaid(refusal(text))
-    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+    calls.refuse(text)
+    refuse(form.current, [field])
   }
-  /**
-   * Makes one call and shows its answer in the feedback line; what is typed stays. Null: the owner is signed in. Then the form
-   * stays busy until the page is left, so that nothing is begun twice.
-   */
-  const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
-    if (busy) return
-    setBusy(true)
-    setSaid(null)
-    try {
-      const answer = await act()
-      if (answer === null) return
-      onMailed?.()
-      setSaid({ text: say(answer), refused: false })
-    } catch (fault) {
-      setUnconfirmed(hasCode(fault, "email_not_confirmed"))
-      setSaid(refusal(inWords(fault) ? say(fault.message) : otherwise))
-    }
-    setBusy(false)
-  }
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { email, password } = typed()
-    if (!EMAIL.test(email)) return fault(t.emailInvalid, "email")
-    if (mode === "sign-up" && !isPasswordLong(password)) return fault(t.passwordShort, "password")
-    void attempt(async () => {
-      if (mode === "sign-up") {
-        const { message } = await api(accounts.signUp, { body: { email, password } })
-        setUnconfirmed(true)
-        return message
-      }
-      await enter(await api(accounts.signIn, { body: { email, password } }))
-      onSignedIn()
-      return null
-    }, t.failed)
+    const account = typed()
+    if (!EMAIL.test(account.email)) return fault(t.emailInvalid, "email")
+    if (mode === "sign-in") return void calls.signIn(account)
+    if (!isPasswordLong(account.password)) return fault(t.passwordShort, "password")
+    void calls.signUp(account)
   }
   const forgot = () => {
     const { email } = typed()
-    if (!email) return fault(t.emailFirst, "email")
-    void attempt(
-      async () => (await api(accounts.resetPassword, { body: { email } })).message,
-      t.resetFailed,
-    )
+    if (email) void calls.forgot(email)
+    else fault(t.emailFirst, "email")
   }
-  const resend = () =>
-    void attempt(
-      async () =>
-        (await api(accounts.resendConfirmation, { body: { email: typed().email } })).message,
-      t.failed,
-    )
 
   return (
     <div className="flex flex-col gap-4">
-      <GoogleButton label={t.google} onFault={() => setSaid(refusal(t.googleStart))} />
+      <GoogleButton label={t.google} onFault={() => calls.refuse(t.googleStart)} />
       <div className="flex items-center gap-3 text-small text-muted">
         <hr className="flex-1 border-border" aria-hidden />
         {t.or}
@@ -127,6 +74,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
           autoComplete="email"
           inputMode="email"
           required
+          {...mark("email")}
         />
         <PasswordField
           label={t.password}
@@ -136,11 +84,14 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
           show={t.show}
           hide={t.hide}
           required
+          {...mark("password")}
         />
         {mode === "sign-in" && <MailButton onPress={forgot}>{t.forgot}</MailButton>}
-        <Feedback said={said} />
-        {unconfirmed && <MailButton onPress={resend}>{t.resend}</MailButton>}
-        <Button type="submit" large busy={busy}>
+        <Feedback said={calls.said} />
+        {calls.unconfirmed && (
+          <MailButton onPress={() => void calls.resend(typed().email)}>{t.resend}</MailButton>
+        )}
+        <Button type="submit" large busy={calls.busy}>
           {mode === "sign-in" ? t.signIn : t.signUp}
         </Button>
       </form>

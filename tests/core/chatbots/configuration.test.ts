@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { ChatbotChange } from "../../../core/chatbots/configuration.ts"
-import { stepFault } from "../../../core/chatbots/step-fault.ts"
+import { missingFields } from "../../../core/chatbots/missing-fields.ts"
 import { ChatbotDraft, welcomeOf } from "../../../core/chatbots/wizard.ts"
 
 const says = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -70,15 +70,16 @@ describe("a chatbot to be made", () => {
   })
 
   test.each([
-    ["", "", false, "name"],
-    ["Bar", "", false, null],
-    ["Bar", " ", true, "description"],
-    [" ", "A bar", true, "name"],
-    ["Bar", "A bar", true, null],
+    ["", "", false, ["name"]],
+    ["Bar", "", false, []],
+    ["Bar", " ", true, ["description"]],
+    [" ", "A bar", true, ["name"]],
+    ["", "", true, ["name", "description"]],
+    ["Bar", "A bar", true, []],
   ] as const)(
     "on the first step with %p and %p, on the landing page %p, what is missing is %p",
     (name, description, landing, missing) => {
-      expect(stepFault({ name, description }, { landing })).toBe(missing)
+      expect<readonly string[]>(missingFields({ name, description }, { landing })).toEqual(missing)
     },
   )
 })

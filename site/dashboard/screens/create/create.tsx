@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
-import { stepFault } from "../../../../core/chatbots/step-fault.ts"
+import { missingFields } from "../../../../core/chatbots/missing-fields.ts"
 import { PHONE_CHARACTERS } from "../../../../core/chatbots/wizard.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
@@ -48,7 +48,7 @@ export default function CreateChatbot() {
   const said = creation.said ?? (obstacle ? { text: obstacle, good: false } : null)
 
   const next = () => {
-    const nameless = step === 1 && stepFault(draft) !== null
+    const nameless = step === 1 && missingFields(draft).length > 0
     setMissing(nameless)
     if (!nameless && (step !== 2 || entry.settle())) return go(step + 1)
     form.current?.querySelector<HTMLElement>(nameless ? "[name=name]" : TYPED_FIELD)?.focus()
@@ -68,7 +68,7 @@ export default function CreateChatbot() {
             <BasicsFields
               value={draft}
               onChange={change}
-              fault={missing ? { field: "name", text: t.nameMissing } : null}
+              fault={missing ? { fields: ["name"], text: t.nameMissing } : null}
             />
           )}
           {step === 2 && <SourcesStep draft={draft} change={change} entry={entry} />}

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react"
 import { useSearchParams } from "wouter"
-import { stepFault } from "../../../../core/chatbots/step-fault.ts"
+import { missingFields } from "../../../../core/chatbots/missing-fields.ts"
 import type { Draft } from "../../../lib/pending/draft.ts"
 
 /** The wizard's step. It is kept in the address, so that the browser's Back goes one step back and a reload stays on it. */
 export const useStep = (draft: Draft, form: RefObject<HTMLElement | null>) => {
   const [search, setSearch] = useSearchParams()
   const wanted = Number(search.get("step"))
-  const step = (wanted === 2 || wanted === 3) && stepFault(draft) === null ? wanted : 1
+  const step = (wanted === 2 || wanted === 3) && missingFields(draft).length === 0 ? wanted : 1
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -96,7 +96,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       <BasicsFields
         value={value}
         onChange={(part) => setTyped({ ...typed, ...part })}
-        fault={missing ? { field: "name", text: t.nameMissing } : null}
+        fault={missing ? { fields: ["name"], text: t.nameMissing } : null}
       />
       <CardFoot className="justify-end">
         {save.error && (
