@@ -17,6 +17,10 @@ export const signIn = words({
     noAccount: "No account yet?",
     haveAccount: "Already have an account?",
     buildFirst: "Build it first",
+    begun: {
+      chatbot: "Your chatbot is created as soon as you have an account.",
+      purchase: "Your purchase goes on as soon as you are signed in.",
+    },
     agree: "By creating an account you accept the",
     and: "and the",
     close: "Close",
@@ -58,6 +62,10 @@ export const signIn = words({
     noAccount: "¿Aún no tienes cuenta?",
     haveAccount: "¿Ya tienes cuenta?",
     buildFirst: "Móntalo primero",
+    begun: {
+      chatbot: "Tu chatbot se crea en cuanto tengas una cuenta.",
+      purchase: "La compra sigue en cuanto entres en tu cuenta.",
+    },
     agree: "Al crear una cuenta aceptas los",
     and: "y la",
     close: "Cerrar",

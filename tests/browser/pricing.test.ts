@@ -68,6 +68,7 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
   await page.goto("/pricing")
   await page.getByText("Annual -10%").click()
   await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+  await page.getByText("Your purchase goes on as soon as you are signed in.").waitFor()
   await signIn(page, email)
   await page.waitForURL("**/sandbox/**")
   await page.getByText("Pay").last().click()

@@ -12,6 +12,8 @@ type Props = {
   mode?: Mode
   /** Where to go if nothing was begun before signing in. */
   next?: string
+  /** What was begun before, and goes on afterwards. */
+  begun?: "chatbot" | "purchase" | undefined
   /** Offers to build the chatbot first. */
   onBuildFirst?: () => void
 }
@@ -21,6 +23,7 @@ export default function SignInDialog({
   onClose,
   mode: first = "sign-in",
   next = "/dashboard",
+  begun,
   onBuildFirst,
 }: Props) {
   const t = useWords(signIn)
@@ -33,6 +36,7 @@ export default function SignInDialog({
       onClose={() => onClose(mailed.current)}
       closeLabel={t.close}
     >
+      {begun && <p className="-mt-2 mb-4 text-muted">{t.begun[begun]}</p>}
       <AccountForm
         mode={mode}
         onSignedIn={() => void afterSignIn(next)}
