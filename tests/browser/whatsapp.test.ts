@@ -41,6 +41,11 @@ walk(
 
     await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
     await state("connected")
+    // From the list of chatbots a line that is connected leads to where it was connected.
+    await page.goto(`/dashboard/whatsapp-setup?chatbotid=${chatbotId}`)
+    await page.getByText("This chatbot is connected to WhatsApp.").waitFor()
+    await page.getByRole("link", { name: "See the connection" }).click()
+    await state("connected")
     const question = page.getByRole("dialog")
     await page.getByRole("button", { name: "Disconnect" }).click()
     await question.getByRole("button", { name: "Cancel" }).click()

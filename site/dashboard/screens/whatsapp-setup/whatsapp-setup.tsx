@@ -1,13 +1,7 @@
-import { useMutation } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { toast } from "react-hot-toast/headless"
-import { useSearchParams } from "wouter"
-import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import { Link, useSearchParams } from "wouter"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Translated } from "../../../lib/language/translated.ts"
-import { api } from "../../../lib/server/api.ts"
-import { inWords } from "../../../lib/server/send.ts"
-import { Button } from "../../../ui/button.tsx"
+import { dashboard } from "../../../lib/routes.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -15,6 +9,7 @@ import { NoChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid, useChatbot } from "../../use-chatbot.ts"
 import { common } from "../../words/common.ts"
+import { ConnectCard } from "./connect-card.tsx"
 import { ManualForm } from "./manual-form.tsx"
 import { setupWords } from "./words.ts"
 
@@ -34,18 +29,6 @@ export default function WhatsappSetup() {
     if (!isUuid(asked) && first) setSearch({ chatbotid: first }, { replace: true })
   }, [asked, first, setSearch])
 
-  const connect = useMutation({
-    mutationFn: (chatbotid: string) => api(whatsapp.connectUrl, { query: { chatbotid } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (refusal) =>
-      toast.error(
-        <Translated
-          of={setupWords}
-          in={(t, say) => (inWords(refusal) ? say(refusal.message) : t.loginFailed)}
-        />,
-      ),
-  })
-
   return (
     <ScreenFrame title={t.title} lead={chatbot && !foreign ? t.lead(chatbot.name) : undefined}>
       <Failed of={[query]} text={t.loadFailed} />
@@ -61,30 +44,15 @@ export default function WhatsappSetup() {
         )
       ) : (
         <div className="grid max-w-[720px] gap-5">
-          <section className="card">
-            <h2>{t.asked}</h2>
-            <ol className="mt-3">
-              {t.steps.map(([name, text], at) => (
-                <li key={name} className="row items-start">
-                  <span className="w-5 flex-none font-display text-number leading-none font-bold text-link">
-                    {at + 1}
-                  </span>
-                  <div>
-                    <p className="font-semibold">{name}</p>
-                    <p className="text-small text-muted">{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <Button
-              large
-              className="mt-5 w-full"
-              busy={connect.isPending || connect.isSuccess}
-              onClick={() => connect.mutate(chatbot.id)}
-            >
-              {connect.isPending || connect.isSuccess ? t.connecting : t.connect}
-            </Button>
-          </section>
+          {chatbot.whatsapp.connected && (
+            <div className="note note-info flex flex-wrap items-center justify-between gap-x-4">
+              <p className="row-text">{t.connected}</p>
+              <Link href={dashboard("whatsapp", chatbot.id)} className="link link-alone">
+                {t.see}
+              </Link>
+            </div>
+          )}
+          <ConnectCard chatbotid={chatbot.id} />
           <section>
             <h2>{t.trouble}</h2>
             {t.troubles.map(([name, text]) => (

@@ -7,6 +7,8 @@ export const setupWords = words({
     none: "No chatbots found for this user. Please create a chatbot first.",
     loadFailed: "Error loading chatbot details",
     loginFailed: "Facebook login failed or access token missing.",
+    connected: "This chatbot is connected to WhatsApp. Connecting again replaces the connection.",
+    see: "See the connection",
     asked: "What will be asked",
     steps: [
       ["A Facebook window", "Meta's own page. We never see your password."],
@@ -49,6 +51,9 @@ export const setupWords = words({
     none: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     loadFailed: "No se han podido cargar los datos del chatbot",
     loginFailed: "No se ha podido entrar con Facebook.",
+    connected:
+      "Este chatbot ya está conectado a WhatsApp. Si lo conectas otra vez, se sustituye la conexión.",
+    see: "Ver la conexión",
     asked: "Qué te van a preguntar",
     steps: [
       ["Una ventana de Facebook", "Es la página de Meta. Nunca vemos tu contraseña."],
