@@ -22,6 +22,9 @@ export function BottomBar({ current, unread }: Props) {
     addEventListener("popstate", close)
     return () => removeEventListener("popstate", close)
   }, [])
+  const elsewhere = BOTTOM_BAR.every(
+    ({ screen, also }) => screen !== current && !also?.includes(current),
+  )
   return (
     <>
       <nav className="bottom-bar no-print" aria-label={c.navigation}>
@@ -31,6 +34,7 @@ export function BottomBar({ current, unread }: Props) {
         <button
           type="button"
           className="tab"
+          aria-current={elsewhere || undefined}
           aria-expanded={open}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
