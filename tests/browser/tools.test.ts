@@ -171,6 +171,7 @@ walk("Before there is a bot the simulation waits for it", async ({ page, own }) 
   await page.getByRole("textbox", { name: "Mensaje" }).fill("Hola")
   await page.getByRole("button", { name: "Enviar" }).click()
   await page.getByRole("alert").getByText("Esperando carga del chatbot...").waitFor()
+  await expect(page.getByRole("button", { name: "Borrar conversación" })).toBeDisabled()
 })
 
 walk(

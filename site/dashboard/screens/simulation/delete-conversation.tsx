@@ -2,14 +2,14 @@ import { useState } from "react"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 
-type Props = { busy: boolean; onDelete: () => Promise<void> }
+type Props = { disabled: boolean; busy: boolean; onDelete: () => Promise<void> }
 
 /** Asks twice, because a deletion cannot be undone. */
-export function DeleteConversation({ busy, onDelete }: Props) {
+export function DeleteConversation({ disabled, busy, onDelete }: Props) {
   const [asked, setAsked] = useState<0 | 1 | 2>(0)
   return (
     <>
-      <Button kind="danger" onClick={() => setAsked(1)}>
+      <Button kind="danger" disabled={disabled} onClick={() => setAsked(1)}>
         Borrar conversación
       </Button>
       {asked === 1 && (

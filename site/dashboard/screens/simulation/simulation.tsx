@@ -49,7 +49,9 @@ export default function Simulation() {
       <ScreenFrame
         title="Simulación"
         lead={chatbot ? `Prueba con ${chatbot.name}: ningún cliente ve esto.` : undefined}
-        actions={<DeleteConversation busy={forget.isPending} onDelete={forgetAll} />}
+        actions={
+          <DeleteConversation disabled={!chatbot} busy={forget.isPending} onDelete={forgetAll} />
+        }
       >
         {query.error ? (
           <Failed of={[query]} text="Error loading chatbots" />
