@@ -8,6 +8,9 @@ type Frame = {
 }
 type Control = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true }
 
+/** Below a field in sight there may be no room: what is said of it appears under the bar at the bottom, or under a form's buttons. */
+const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" })
+
 /** Label above, help below; an error takes the help's place. */
 export function Field({
   label,
@@ -35,7 +38,7 @@ export function Field({
         ...(required && { required: true as const }),
       })}
       {error ? (
-        <p id={note} className="fault" role="alert">
+        <p id={note} ref={intoSight} className="fault" role="alert">
           {error}
         </p>
       ) : (

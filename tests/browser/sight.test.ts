@@ -247,3 +247,29 @@ for (const [how, viewport, size] of [
     },
     { viewport },
   )
+
+walk(
+  "What is said of a field is never under the bar at the bottom of a phone",
+  async ({ page, own }) => {
+    await own({ name: NAME })
+    await page.goto("/dashboard/memory")
+    const field = page.getByLabel("Add a notification")
+    await field.fill("No form at all")
+    // The field stands right above the bar.
+    await field.evaluate((one) => {
+      const bar = document.querySelector(".bottom-bar")?.getBoundingClientRect().top ?? 0
+      scrollBy(0, one.getBoundingClientRect().bottom - bar + 8)
+    })
+    await field.press("Enter")
+    const fault = page.getByRole("alert")
+    await fault.waitFor()
+    await expect(field).toBeFocused()
+    const seen = () =>
+      fault.evaluate((one) => {
+        const { left, bottom } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + 4, bottom - 4))
+      })
+    await expect.poll(seen).toBe(true)
+  },
+  { viewport: PHONE },
+)

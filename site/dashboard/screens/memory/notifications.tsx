@@ -32,12 +32,13 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
   const remove = useRemoval((nid) =>
     api(routes.removeNotification, { params: { id: chatbotId, nid } }),
   )
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // An empty field is ignored: Enter was pressed twice.
     const wrong = line.typed.trim() !== "" && parseEntry(line.typed) === null
     setInvalid(wrong)
-    if (!wrong) line.submit()
+    if (wrong) event.currentTarget.querySelector("input")?.focus()
+    else line.submit()
   }
   const fault = line.sending.error ?? remove.error
 
