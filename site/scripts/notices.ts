@@ -48,7 +48,7 @@ const applyConfig = async () => {
   const names = config.sandbox.join(", ")
   badge.textContent =
     document.documentElement.lang === "es"
-      ? `Sandbox: ${names}, simulados en esta máquina`
+      ? `Sandbox: ${names} simulados en esta máquina`
       : `Sandbox: ${names} simulated on this machine`
   badge.hidden = false
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright"
 import { at } from "../../site/lib/routes.ts"
-import { expect, onStage, PHONE } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -272,4 +272,36 @@ walk(
     await expect.poll(seen).toBe(true)
   },
   { viewport: PHONE },
+)
+
+walk(
+  "What the sandbox plays is said below a screen's content, and on top of none",
+  async (journey) => {
+    const { page, own } = journey
+    await own({ name: NAME })
+    const note = page.getByTestId("sandbox-badge")
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport)
+      for (const screen of ["/diagnostics", "/calendar"]) {
+        await page.goto(`/dashboard${screen}`)
+        await note.waitFor()
+        await settled(page)
+        const free = () =>
+          note.evaluate((one) => {
+            const cards = [...document.querySelectorAll("main .card")]
+            const last = Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))
+            return one.getBoundingClientRect().top - last > 0
+          })
+        await expect.poll(free).toBe(true)
+      }
+    }
+    // It leads to where the mails and the customers' telephones are, and adds nothing to scroll.
+    await expect(note).toHaveAttribute("href", "/sandbox")
+    await page.setViewportSize(DESK)
+    const more = () =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      )
+    await expect.poll(more).toBe(0)
+  },
 )
