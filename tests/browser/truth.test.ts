@@ -131,8 +131,15 @@ walk(
     const banner = page.getByTestId("line-banner")
     await banner.getByText("A payment failed, so the paid plan is off until it is made.").waitFor()
     await banner.getByRole("link", { name: "See the bills" }).click()
-    await page.waitForURL("**/dashboard/settings")
+    await page.waitForURL("**/dashboard/settings#plan")
     await banner.waitFor()
+    // What is to be done about it is in sight, also when it is asked for on the same screen.
+    const pay = page.locator("#plan").getByRole("button", { name: "Pay the open bill" })
+    await expect(pay).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(pay).not.toBeInViewport()
+    await banner.getByRole("link", { name: "See the bills" }).click()
+    await expect(pay).toBeInViewport()
 
     await owner.query(
       `update subscriptions set status = 'active' where userid = (select userid from chatbots where id = $1)`,

@@ -80,7 +80,12 @@ export default function LineBanner({ told }: Props) {
   if (unpaid)
     return (
       <Banner tone="bad" text={t.unpaid}>
-        <Link href={dashboard("settings")} className="link link-alone">
+        <Link
+          href={`${dashboard("settings")}#plan`}
+          className="link link-alone"
+          // On the screen of settings itself it is no navigation.
+          onClick={() => document.getElementById("plan")?.scrollIntoView()}
+        >
           {t.bills}
         </Link>
       </Banner>
@@ -117,7 +122,7 @@ const Banner = ({ tone, text, children }: BannerProps) => (
     data-testid="line-banner"
   >
     <CircleAlert size={18} aria-hidden className="flex-none" />
-    <span className="min-w-0 flex-[1_1_10rem]">{text}</span>
+    <span className="min-w-0 flex-[1_1_min(10rem,60%)]">{text}</span>
     {children}
   </div>
 )

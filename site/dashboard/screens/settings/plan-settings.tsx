@@ -31,6 +31,7 @@ export function PlanSettings() {
   const fault = portal.error && (worded ? say(portal.error.message) : t.portalFailed)
   const { subscription, active, plan } = query.data ?? {}
   const { status, cancelAt, currentPeriodEnd } = subscription ?? {}
+  const unpaid = status !== undefined && isUnpaid(status)
   return (
     <section id="plan" className="card flex flex-col items-start gap-4">
       <h2>{t.plan}</h2>
@@ -45,18 +46,18 @@ export function PlanSettings() {
               : currentPeriodEnd && t.renews(date(language, currentPeriodEnd)))}
         </p>
       )}
-      {status && isUnpaid(status) && <p className="note note-bad">{t.unpaid}</p>}
+      {unpaid && <p className="note note-bad">{t.unpaid}</p>}
       <div className="flex flex-wrap gap-3">
         <Link href={dashboard("pricing")} className={buttonClass("secondary")}>
           {t.plans}
         </Link>
         {subscription && (
           <Button
-            kind="secondary"
+            kind={unpaid ? "primary" : "secondary"}
             busy={portal.isPending || portal.isSuccess}
             onClick={() => portal.mutate()}
           >
-            {t.bills}
+            {unpaid ? t.pay : t.bills}
           </Button>
         )}
       </div>
