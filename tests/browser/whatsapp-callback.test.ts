@@ -77,14 +77,20 @@ walk(
       asked++
       return route.fulfill({ body: old, contentType: "application/json" })
     })
+    await page.getByRole("button", { name: "Connect", exact: true }).click()
+    const marked = page.locator("[aria-invalid=true]")
+    await expect(marked).toHaveCount(2)
+    await expect(page.getByLabel("Phone number ID")).toBeFocused()
     await page.getByLabel("Phone number ID").fill("123456789012345")
     await page.getByLabel("WhatsApp Business account ID").fill("223456789012345")
+    await expect(marked).toHaveCount(0)
     const token = page.getByLabel(/^Access token/)
     await token.fill("too short")
     await page.getByRole("button", { name: "Connect", exact: true }).click()
     await page
       .getByText("The Facebook access token is not valid. Please try logging in again.")
       .waitFor()
+    await expect(token).toBeFocused()
     await token.fill("long enough to be a token of Meta")
     await page.clock.pauseAt(Date.now() + 60_000)
     const answered = page.waitForResponse((answer) =>

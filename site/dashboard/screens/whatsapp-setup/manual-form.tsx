@@ -11,27 +11,34 @@ import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
+import { useWrongFields } from "../../../ui/use-wrong-fields.ts"
 import { cache } from "../../cache.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { whyNotConnected } from "../whatsapp/why-not-connected.ts"
 import { setupWords } from "./words.ts"
+
+const IDENTIFIERS = ["phonenumberid", "businessaccountid"] as const
+
+/** What was typed into a field of the form. */
+const typed = (form: FormData, name: string) => String(form.get(name) ?? "").trim()
 
 /** The quiet second way: the identifiers and the token from Meta's developer page. */
 export function ManualForm({ chatbotid }: { chatbotid: string }) {
   const t = useWords(setupWords)
   const [, navigate] = useLocation()
   const [fault, tell] = useTranslated(setupWords)
+  const wrong = useWrongFields()
 
   const connect = useMutation({
     mutationFn: (form: FormData) => {
-      const text = (name: string) => String(form.get(name) ?? "").trim()
+      const assignednumber = typed(form, "assignednumber")
       return api(whatsapp.connectByHand, {
         body: {
           chatbotid,
-          phonenumberid: text("phonenumberid"),
-          businessaccountid: text("businessaccountid"),
-          accesstoken: text("accesstoken"),
-          ...(text("assignednumber") && { assignednumber: text("assignednumber") }),
+          phonenumberid: typed(form, "phonenumberid"),
+          businessaccountid: typed(form, "businessaccountid"),
+          accesstoken: typed(form, "accesstoken"),
+          ...(assignednumber && { assignednumber }),
         },
       })
     },
@@ -46,12 +53,12 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const blank = !form.get("phonenumberid") || !form.get("businessaccountid")
-    const short = !isTokenLong(String(form.get("accesstoken") ?? "").trim())
-    if (blank) return tell((t) => t.missing)
-    if (short) return tell((t) => t.shortToken)
-    tell(null)
-    connect.mutate(form)
+    const blank = IDENTIFIERS.filter((name) => !typed(form, name))
+    const short = !isTokenLong(typed(form, "accesstoken"))
+    tell(blank.length > 0 ? (t) => t.missing : short ? (t) => t.shortToken : null)
+    if (blank.length > 0) wrong.refuse(event.currentTarget, blank)
+    else if (short) wrong.refuse(event.currentTarget, ["accesstoken"])
+    else connect.mutate(form)
   }
 
   return (
@@ -62,6 +69,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         inputMode="numeric"
         maxLength={64}
         required
+        {...wrong.mark("phonenumberid")}
       />
       <TextField
         label={t.accountId}
@@ -69,6 +77,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         inputMode="numeric"
         maxLength={64}
         required
+        {...wrong.mark("businessaccountid")}
       />
       <PasswordField
         label={t.token}
@@ -77,6 +86,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         show={t.show}
         hide={t.hide}
         required
+        {...wrong.mark("accesstoken")}
       />
       <TextField
         label={`${t.number} (${t.optional})`}
