@@ -18,7 +18,8 @@ export const chat = words({
     why: "Why this answer?",
     whyTitle: "What this answer is made of",
     teach: "Teach it this",
-    yourBusiness: "Your business",
+    // A part of the conversation, as the greeting is: both are in the language that a new chatbot speaks.
+    yourBusiness: "Tu negocio",
     greeting: (name: string) =>
       `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
     log: "Conversation",

@@ -126,6 +126,7 @@ walk(
     const phone = page.getByRole("log", { name: "Conversation" })
     const heading = page.getByRole("main")
     await heading.getByText("Step 1 of 3 · Basic Configuration").waitFor()
+    await phone.getByText("Hola, soy Tu negocio, el asistente virtual").waitFor()
     await page.getByLabel("Chatbot name").fill("Taller Ruiz")
     await phone.getByText("Hola, soy Taller Ruiz").waitFor()
     await page.getByRole("switch", { name: "Welcome message" }).check()
