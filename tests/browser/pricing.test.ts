@@ -305,3 +305,21 @@ walk(
     await page.locator("[data-plan=Pro] button:enabled").waitFor()
   },
 )
+
+walk(
+  "Beside the menu of a laptop a plan's number of messages stands in one line with its word",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    for (const plan of ["Basic", "Pro", "Enterprise"]) {
+      const feature = page.locator(`[data-plan=${plan}] li`).first()
+      await expect(feature).toContainText(/[\d,]+ messages/)
+      const lines = () =>
+        feature.evaluate((one) => {
+          const { height } = one.getBoundingClientRect()
+          return Math.round(height / Number.parseFloat(getComputedStyle(one).lineHeight))
+        })
+      await expect.poll(lines).toBe(2)
+    }
+  },
+)
