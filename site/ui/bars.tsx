@@ -10,7 +10,8 @@ export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: string 
     <figure>
       <svg
         viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
-        className="mx-auto w-full max-w-[400px]"
+        className="h-24 w-full"
+        preserveAspectRatio="none"
         aria-hidden="true"
       >
         {bars.map((bar, at) => {

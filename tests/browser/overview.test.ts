@@ -1,3 +1,4 @@
+import type { Locator } from "playwright"
 import { expect, hold, onStage, settled, type Walk, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
@@ -47,6 +48,12 @@ walk(
     await expect(figure("Avg. Response Time")).toHaveText("< 1m")
     await expect(figure("Success Rate")).toHaveText("98%")
     await page.getByTestId("example-badge").waitFor()
+    // A note in a heading is set as notes are, not as headings: else its words run together.
+    await expect(page.locator("h2 .pill").first()).toHaveCSS("letter-spacing", "normal")
+    const width = (thing: Locator) => thing.evaluate((one) => one.getBoundingClientRect().width)
+    const narrower = async () =>
+      (await width(page.getByTestId("usage-bar"))) - (await width(page.locator("figure svg")))
+    await expect.poll(narrower).toBe(0)
   },
 )
 
