@@ -108,6 +108,7 @@ declare
     'origin', 'client', 'late', case when late then true end));
   body text := item->>'content';
   wants text := case when late then 'none' else item->>'answer' end;
+  waits boolean;
   word text := item->>'word';
   heard record;
   confirm text;
@@ -142,8 +143,18 @@ begin
     confirm := heard.confirm;
   end if;
   change := changed_before(line.phonenumberid, item->>'id', 'client');
+  -- What was done to its ghost was done to the message.
+  if known.metadata ? 'revoked' then
+    change.type := 'revoked';
+  elsif known.metadata ? 'edited' then
+    change.type := 'edited';
+    change.subject := known.content;
+    change.handledat := to_timestamp(edited_at(known.metadata));
+  end if;
   if change.type = 'revoked' then
     body := '[deleted]';
+    facts := facts || jsonb_build_object('revoked',
+      coalesce(known.metadata->'revoked', to_jsonb(extract(epoch from change.handledat)::bigint)));
     wants := 'none';
   elsif change.type = 'edited' then
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
@@ -178,20 +189,15 @@ begin
     wants := 'confirmation';
   end if;
 
+  -- A ghost's turn waits a second for the real message; all others begin at once.
+  waits := wants = 'not_text' and (item->>'ghost')::boolean;
   update conversations set
     last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
     lastinboundat = greatest(lastinboundat, happened),
-    -- A ghost's turn waits a second for the real message; all others begin at once.
-    wakeat = case when (item->>'ghost')::boolean and wants = 'not_text' and scheduledat is null
-      then now() + interval '1 second' else wakeat end,
-    scheduledat = case
-      when wants = 'none' or (wants = 'not_text' and (item->>'ghost')::boolean) then scheduledat
-      else coalesce(scheduledat, now()) end
+    wakeat = case when waits and scheduledat is null then now() + interval '1 second' else wakeat end,
+    scheduledat = case when wants = 'none' or waits then scheduledat else coalesce(scheduledat, now()) end
   where chatbotid = bot and id = conversation.id;
-  if wants <> 'none' and conversation.scheduledat is null
-     and not (wants = 'not_text' and (item->>'ghost')::boolean) then
-    due := conversation.id;
-  end if;
+  if wants <> 'none' and not waits and conversation.scheduledat is null then due := conversation.id; end if;
   event := live_message(bot, message);
   if confirmation is not null then event := live_message(bot, confirmation); end if;
   if late then

@@ -220,6 +220,28 @@ describe("ghosts", () => {
     }
   })
 
+  const at = epoch() - 9
+  const edit = (body: string, after: number) => ({
+    ...{ from: ANA, id: `wamid.e${after}`, timestamp: String(at + after), type: "edit" },
+    edit: { original_message_id: "wamid.g", message: { type: "text", text: { body } } },
+  })
+  test.each([
+    ["deleted", "[deleted]", { id: "wamid.r", ...withdrawn("wamid.g") }],
+    ["edited", "el viernes", edit("el viernes", 3)],
+  ])("a message stays %s, wherever its ghost comes in between", async (_, content, change) => {
+    const posts = [
+      unsupported("wamid.g"),
+      text("el jueves", { id: "wamid.g", at }),
+      envelope({ messages: [change] }),
+    ]
+    for (const [i, order] of permutations(posts).entries()) {
+      await stage.clear()
+      for (const post of order) await stage.post(post)
+      await stage.post(envelope({ messages: [edit("el martes", 1)] }))
+      expect([i, await stage.messages()]).toMatchObject([i, [{ content, type: "text" }]])
+    }
+  })
+
   test("a late real message of a ghost is marked late", async () => {
     const at = epoch() - 25 * HOUR
     await stage.post(text("", { id: "wamid.g", at, more: { type: "unsupported" } }))
