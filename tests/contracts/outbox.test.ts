@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import type { Claim } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
@@ -15,6 +16,63 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       )
       const closing = { turn: turn.id, ending: { result: "replied" } } as const
       await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    }
+  })
+
+  type Player = Awaited<ReturnType<typeof player>>
+  const HOUR_S = 3_600
+  test.each<[string, (of: Player) => Promise<unknown>, { composed: string; waiting: string }]>([
+    [
+      "the owner pauses the chatbot",
+      ({ pauseChatbot }) => pauseChatbot(),
+      { composed: "cancelled", waiting: "cancelled" },
+    ],
+    [
+      "the client writes STOP",
+      ({ hears }) => hears("STOP"),
+      { composed: "cancelled", waiting: "cancelled" },
+    ],
+    [
+      "the owner answers in the phone app",
+      ({ echoes }) => echoes("Sí."),
+      { composed: "cancelled", waiting: "cancelled" },
+    ],
+    [
+      "the owner answers in the phone app, 12 hours before it is sent",
+      async ({ echoes, pauseRunsOut }) => {
+        await echoes("Sí.")
+        await pauseRunsOut()
+      },
+      { composed: "go", waiting: "cancelled" },
+    ],
+    [
+      "the 24 hours end",
+      ({ heardAgo }) => heardAgo(24 * HOUR_S + 2),
+      { composed: "not_sent", waiting: "not_sent" },
+    ],
+    [
+      "the 24 hours nearly end",
+      ({ heardAgo }) => heardAgo(23 * HOUR_S),
+      { composed: "go", waiting: "go" },
+    ],
+  ])("when %s, that counts for a reply that is composed or waits", async (_, happen, outcomes) => {
+    for (const state of ["composed", "waiting"] as const) {
+      const one = await player()
+      const { hears, later, open, outbox, queue } = one
+      await hears("¿Abrís hoy?")
+      const { held, turn } = openTurn(await open())
+      let claim: Claim | null
+      if (state === "composed") {
+        await happen(one)
+        claim = (await queue(held, turn)).claim
+      } else {
+        const { message } = await queue(held, turn)
+        await run(outbox.settle(held, message, { kind: "busy", pair: false, code: null }, null))
+        await later()
+        await happen(one)
+        claim = await run(outbox.claim(held, message))
+      }
+      expect(claim?.kind === "settled" ? claim.status : claim?.kind).toBe(outcomes[state])
     }
   })
 
@@ -78,6 +136,23 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect(await woken()).toBe(false)
     await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, null))
     expect(await woken()).toBe(true)
+  })
+
+  test("what WhatsApp has delivered is not sent again, however its send then ends", async () => {
+    const busy = { kind: "busy", pair: false, code: null } as const
+    for (const outcome of [{ kind: "unknown" }, { kind: "refused" }, busy] as const) {
+      const { hears, hearsOf, open, queue, outbox, later } = await player()
+      await hears("Hola")
+      const { held, turn } = openTurn(await open())
+      const { message } = await queue(held, turn)
+      await hearsOf(message, "delivered")
+      await run(outbox.settle(held, message, outcome, null))
+      await later()
+      expect(await run(outbox.claim(held, message))).toEqual({
+        kind: "settled",
+        status: "delivered",
+      })
+    }
   })
 
   test("a message that may have arrived is sent once more at most, whatever holds the second back", async () => {

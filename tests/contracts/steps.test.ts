@@ -5,6 +5,7 @@ import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { until } from "../support/process.ts"
 import { vault } from "../support/secret.ts"
 
 /*
@@ -130,5 +131,38 @@ describe("steps of many turns at once", () => {
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => "rejected"))
     // All ten were in the batch that ended with the first.
     expect(await rows("select last_value::int as n from tried")).toEqual([{ n: 1 }])
+  })
+})
+
+describe("a message that is just being stored when its client's turn takes a step", () => {
+  const of = () => cases[0] as Case
+  const REPLY = {
+    ...{ parts: ["Hola"], greeted: false, language: "es", paused: false, simulated: false },
+    ...{ quotes: null, ending: { result: "replied" } },
+  }
+  const STEPS = [
+    ["queue_reply", [1, REPLY], { outcome: "moved" }],
+    ["finish_turn", [{ result: "stopped", reason: "test" }], true],
+  ] as const
+
+  test.each(STEPS)("is seen by that step, which waits for it: %s", async (name, args, answer) => {
+    const steps = stepsOf(store)
+    const opened = await openOn(steps)(of())
+    const held = { ...of(), fence: opened?.fence ?? 0 }
+    await rows("begin")
+    await rows("update conversations set last_seq = 2 where id = $1", [of().conversationId])
+    let over = false
+    const ended = steps.heldStep(name, held, opened?.turn.id ?? "", ...args).finally(() => {
+      over = true
+    })
+    await until(
+      "the step waits, or is over",
+      async () =>
+        over ||
+        (await rows("select from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))"))
+          .length > 0,
+    )
+    await rows("commit")
+    expect(await ended).toEqual(answer)
   })
 })

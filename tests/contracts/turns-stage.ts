@@ -38,6 +38,10 @@ type Player = {
   /** Makes everything that waits due now. */
   readonly later: () => Promise<void>
   readonly pauseRunsOut: () => Promise<void>
+  /** The owner pauses the chatbot. */
+  readonly pauseChatbot: () => Promise<void>
+  /** Moves the last message of the client so many seconds back. */
+  readonly heardAgo: (seconds: number) => Promise<void>
   /** Moves every turn so far this many hours back. */
   readonly hoursPass: (hours: number) => Promise<void>
   /** Whether the conversation has a job that is due now; otherwise it waits for a later time. */
@@ -68,6 +72,12 @@ const inMemory = async (): Promise<Player> => {
     },
     pauseRunsOut: async () => {
       state.conversation.pausedUntil = after(state.now, -1)
+    },
+    pauseChatbot: async () => {
+      state.chatbot = { ...state.chatbot, isPaused: true }
+    },
+    heardAgo: async (seconds) => {
+      state.conversation.lastInboundAt = after(state.now, -seconds)
     },
     woken: async () => {
       const { wakeAt } = state.conversation
@@ -117,6 +127,15 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
       await database.owner.query(
         "update conversations set pauseduntil = now() - interval '1 second' where chatbotid = $1",
         [chatbotId],
+      )
+    },
+    pauseChatbot: async () => {
+      await database.owner.query("update chatbots set is_paused = true where id = $1", [chatbotId])
+    },
+    heardAgo: async (seconds) => {
+      await database.owner.query(
+        "update conversations set lastinboundat = now() - $2 * interval '1 second' where chatbotid = $1",
+        [chatbotId, seconds],
       )
     },
     woken: async () => {
@@ -171,12 +190,12 @@ const equipped = (all: Player) => {
         ),
       ]),
     )
-  const hearsOf = ({ id }: Outgoing, status: "failed", wamid = "wamid.out") =>
+  const hearsOf = ({ id }: Outgoing, status: "delivered" | "failed", wamid = "wamid.out") =>
     run(
       all.inbox.accept([
         {
           ...{ kind: "status", line: LINE, id: wamid, status, ours: id },
-          ...{ errorCode: 131_000, aiPriced: null, fault: null },
+          ...{ errorCode: status === "failed" ? 131_000 : null, aiPriced: null, fault: null },
         },
       ]),
     )

@@ -69,6 +69,11 @@ const owner = async (quota: number, used: number) => {
     /** Makes it an account for which no reply has been counted yet. */
     isNew: () =>
       database.owner.query(`delete from "subscriptionUsage" where userid = $1`, [userId]),
+    countsFrom: (start: Date, used: number) =>
+      database.owner.query(
+        `update "subscriptionUsage" set "messagesUsed" = $2, last_reset_date = $3 where userid = $1`,
+        [userId, used, start],
+      ),
     countsElsewhere: () =>
       database.owner.query(
         `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) values ($1, 1, $2)`,
@@ -197,6 +202,15 @@ test("what does not go out is given back, and nobody is told of a limit that is 
   await turn.reserve()
   await turn.finish({ result: "apology", reason: "rejected" })
   expect([await o.used(), await o.notices()]).toEqual([99, []])
+})
+
+test("a reply of last month that does not go out takes none from the count of this month", async () => {
+  const o = await owner(100, 40)
+  const turn = await o.turn()
+  await turn.reserve()
+  await o.countsFrom(new Date(Date.now() + DAY_MS), 7)
+  await turn.finish({ result: "apology", reason: "rejected" })
+  expect(await o.used()).toBe(7)
 })
 
 test("each turn whose reply does not go out gives back its own, and once", async () => {

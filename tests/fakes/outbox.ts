@@ -112,7 +112,9 @@ const obstacle = (state: State, message: Message): string | null => {
   if (message.reason === "keyword") return null
   if (client.optedOut) return "opted_out"
   if (turns.some(({ id, paused }) => id === message.turnId && paused)) return null
-  return conversation.pausedBy !== null || chatbot.isPaused ? "paused" : null
+  const { pausedBy, pausedUntil } = conversation
+  const paused = pausedBy !== null && (pausedUntil === null || pausedUntil > state.now)
+  return paused || chatbot.isPaused ? "paused" : null
 }
 
 const settle = (
