@@ -174,8 +174,9 @@ begin
       and m.conversationid = conversation.id;
   end if;
   if known.id is not null then
-    -- The real message replaces its ghost, under a new number.
-    update messages set content = body, sentat = happened, seq = number, metadata = facts, quotes = quoted
+    -- The real message replaces its ghost, under a new number. The ghost may have been of another record of the same person.
+    update messages set clientid = client.id, conversationid = conversation.id, content = body, sentat = happened, seq = number,
+      metadata = facts, quotes = quoted
     where chatbotid = bot and id = known.id returning id into message;
   else
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,

@@ -71,6 +71,19 @@ describe.each([
     expect(turn?.fresh.map(({ content }) => content)).toEqual(["dos", "tres"])
   })
 
+  test("has the real message of a ghost where it came, with the number that its turn looks for", async () => {
+    const keys = ({ phone, id }: Keys) => ({ from: phone, from_user_id: id })
+    const posts = (message: object) =>
+      stage.post(
+        envelope({ messages: [{ id: "wamid.g", timestamp: String(epoch()), ...message }] }),
+      )
+    await posts({ ...keys(first), type: "unsupported", errors: [{ code: 131060 }] })
+    await posts({ ...keys(second), type: "text", text: { body: "¿Abrís hoy?" } })
+    const turn = await opened((await conversationOf(second)).id)
+    expect(turn?.fresh.map(({ content }) => content)).toEqual(["¿Abrís hoy?"])
+    expect(await stage.messages()).toHaveLength(1)
+  })
+
   test("is known by either from then on", async () => {
     for (const keys of [first, second, BY_BOTH, first, second]) await says(`soy ${made}`, keys)
     await isOne()
