@@ -88,8 +88,11 @@ declare
   before clients;
   moved boolean;
 begin
-  select * into client from clients where chatbotid = bot
-    and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone')
+  -- Whoever has the old number under another id is not meant: they got it after this client had left it. Some webhooks name only the
+  -- new id, beside the old number.
+  select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
+    or phonenumber = item->'from'->>'phone'
+      and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   if client.id is null then return 'move_unknown'; end if;
   before := client;

@@ -215,3 +215,16 @@ test("the numbers and ids of before and after lie hashed", async () => {
   const rows = JSON.stringify(await stage.query("select * from provider_events"))
   for (const key of [ANA, USER, NEW, NEW_USER]) expect(rows).not.toContain(key)
 })
+
+test("who has got the number that a client left hears nothing of theirs, however late the change of number comes", async () => {
+  const now = { from: NEW, from_user_id: NEW_USER }
+  await posts({ ...now, id: "wamid.ana", type: "text", text: { body: "soy Ana" } })
+  const bob = { from: ANA, from_user_id: "US.BOB" }
+  await posts({ ...bob, id: "wamid.bob", type: "text", text: { body: "soy Bob" } })
+  expect(await posts({ from: ANA, type: "system", ...BOTH })).toEqual({ move_unknown: 1 })
+  expect(await stage.clients()).toMatchObject([
+    { phone: ANA, userId: "US.BOB" },
+    { phone: NEW, userId: NEW_USER },
+  ])
+  expect(await stage.conversations()).toHaveLength(2)
+})
