@@ -12,6 +12,7 @@ import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections } from "../fakes/calendar/connections.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { until } from "../support/process.ts"
 import { vault } from "../support/secret.ts"
 
 const { database, store, close } = await openStore(16)
@@ -290,6 +291,27 @@ describe("two bots of one owner", () => {
     }
   })
 
+  test("with one calendar wait for each other: what the first is just writing down, the second sees", async () => {
+    const { bots, bookings } = await both(["one", "one"])
+    const [first, second] = bots as [Bot, Bot]
+    const { owner } = database
+    await owner.query("begin")
+    await owner.query("select hold_slot($1, $2, 'a', tstzrange($3, $4), null, '2 minutes')", [
+      ...[first.chatbot, first.owner, hour.start, hour.end],
+    ])
+    let over = false
+    const holding = run(bookings.hold(second, "b", hour, null)).finally(() => {
+      over = true
+    })
+    const blocked = "select from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))"
+    await until(
+      "the second waits, or is over",
+      async () => over || (await owner.query(blocked)).rowCount !== 0,
+    )
+    await owner.query("commit")
+    expect(await holding).toBe("taken")
+  })
+
   test.each([
     ["with a calendar each", ["one", "two"]],
     ["whose calendars nobody can tell apart", [null, null]],
@@ -325,6 +347,19 @@ describe("two bots of one owner", () => {
     await run(bookings.hold(first, "a", hour, null))
     expect(await run(bookings.held(second, hour))).toEqual([])
   })
+})
+
+test("a time that was being booked by a process that died is free again once its hold has ended", async () => {
+  const { bookings, bot } = await postgres()
+  const hour = { start: inMinutes(600), end: inMinutes(660) }
+  expect(await run(bookings.hold(bot, "dead", hour, null))).toBe("held")
+  expect(await run(bookings.hold(bot, "next", hour, null))).toBe("taken")
+  await database.owner.query(
+    "update slot_holds set expiresat = now() - interval '1 second' where chatbotid = $1",
+    [bot.chatbot],
+  )
+  expect(await run(bookings.held(bot, hour))).toEqual([])
+  expect(await run(bookings.hold(bot, "next", hour, null))).toBe("held")
 })
 
 test("bookings that clear away the same old holds do not wait for each other", async () => {

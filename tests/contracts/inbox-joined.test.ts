@@ -246,25 +246,31 @@ test("what is being learned from a client whose two records become one stays the
   expect(await stage.query(learnt)).toEqual([{ client: (await conversationOf(BY_BOTH)).client }])
 })
 
-test("a client who is just being booked for stays two until that is done: the appointment would be nobody's", async () => {
-  await says("uno", BY_NUMBER)
-  await says("resérvame a las 5", BY_ID)
-  const { id } = await conversationOf(BY_ID)
-  const turn = await opened(id)
-  const key = `${turn?.turn.id}:1`
-  const times = "tstzrange(now() + interval '1 day', now() + interval '25 hours')"
-  await stage.query(`select hold_slot($1, $2, $3, ${times}, null, interval '2 minutes')`, [
-    ...[chatbotId, owner, key],
-  ])
-  await says("a nombre de Ana", BY_BOTH)
-  expect(await stage.clients()).toHaveLength(2)
-  expect(await conversationOf(BY_ID)).toMatchObject({ id })
-  await stage.query("update slot_holds set state = 'confirmed' where booking = $1", [key])
-  await says("¿está?", BY_BOTH)
-  await isOne()
-  expect(await contents()).toHaveLength(4)
-  await stage.query("delete from slot_holds")
-})
+test.each([
+  ["number", BY_NUMBER, BY_ID],
+  ["user id", BY_ID, BY_NUMBER],
+])(
+  "a client who is just being booked for by their %s stays two until that is done: the appointment would be nobody's",
+  async (_, booked, other) => {
+    await says("uno", other)
+    await says("resérvame a las 5", booked)
+    const { id } = await conversationOf(booked)
+    const turn = await opened(id)
+    const key = `${turn?.turn.id}:1`
+    const times = "tstzrange(now() + interval '1 day', now() + interval '25 hours')"
+    await stage.query(`select hold_slot($1, $2, $3, ${times}, null, interval '2 minutes')`, [
+      ...[chatbotId, owner, key],
+    ])
+    await says("a nombre de Ana", BY_BOTH)
+    expect(await stage.clients()).toHaveLength(2)
+    expect(await conversationOf(booked)).toMatchObject({ id })
+    await stage.query("update slot_holds set state = 'confirmed' where booking = $1", [key])
+    await says("¿está?", BY_BOTH)
+    await isOne()
+    expect(await contents()).toHaveLength(4)
+    await stage.query("delete from slot_holds")
+  },
+)
 
 test("a client who writes under a new id before Meta says that it is theirs stays one client", async () => {
   await says("antes", BY_BOTH)

@@ -115,7 +115,7 @@ const openStage = async () => {
         scheduled: boolean
         wakes: boolean
       }>(
-        `select last_seq, pausedby as paused, pauseduntil as until, scheduledat is not null as scheduled,
+        `select last_seq, case when pausedat is not null then pausedby end as paused, pauseduntil as until, scheduledat is not null as scheduled,
            wakeat is not null as wakes from conversations order by chatbotid, id`,
       ),
     jobs: async () =>
