@@ -34,7 +34,8 @@ begin
   end if;
   update messages set
     status = item->>'status',
-    "whatsappMessageId" = case when status = 'failed' then item->>'id' else coalesce("whatsappMessageId", item->>'id') end,
+    "whatsappMessageId" = case when status = 'failed' then coalesce(free_id(messages, item->>'id'), "whatsappMessageId")
+      else coalesce("whatsappMessageId", free_id(messages, item->>'id')) end,
     nexttryat = null,
     errorcode = case when failed then coalesce((item->>'errorCode')::int, errorcode) end,
     reason = case when failed then 'Failed to send WhatsApp message' when reason = 'keyword' then reason end

@@ -135,6 +135,13 @@ create or replace function cancel_behind(failed messages) returns void language 
   where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued'
 $$;
 
+-- WhatsApp's id of a message of ours; null if another message has it already. That must not keep the outcome of a send from being
+-- recorded, or the message would be sent again.
+create or replace function free_id(m messages, given text) returns text language sql stable as $$
+  select given where not exists (select 1 from messages o where o.chatbotid = m.chatbotid and o."whatsappMessageId" = given
+    and o.phonenumberid = m.phonenumberid and o.id <> m.id)
+$$;
+
 -- Records the outcome of a send: {kind: sent, id} | {kind: unknown} | {kind: refused} (it never left us) | {kind: busy, pair} |
 -- {kind: expired, locked} | {kind: failed, code, fault} (note_send_fault). closing: {turn, ending}: the turn ends in this
 -- transaction if the message was sent (finish_turn). Answers {until: when to look at the message again} | {more: as finish_turn
@@ -150,7 +157,8 @@ begin
   if outcome->>'kind' = 'sent' then
     -- A status event may have said meanwhile that an earlier copy failed.
     update messages set status = 'sent', nexttryat = null, errorcode = null, reason = case when reason = 'keyword' then reason end,
-      "whatsappMessageId" = case when status = 'failed' then outcome->>'id' else coalesce("whatsappMessageId", outcome->>'id') end
+      "whatsappMessageId" = case when status = 'failed' then coalesce(free_id(messages, outcome->>'id'), "whatsappMessageId")
+        else coalesce("whatsappMessageId", free_id(messages, outcome->>'id')) end
     where chatbotid = bot and id = message
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
     if found then

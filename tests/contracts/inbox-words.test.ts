@@ -291,6 +291,16 @@ describe("what the owner writes in the phone app", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
 
+  test("is not confused with a send of ours whose answer has not come yet", async () => {
+    const ours = await stage.sending(null)
+    const told = { id: "wamid.ours", to: ANA, timestamp: String(epoch()), type: "text" }
+    const message_echoes = [{ ...told, text: { body: "Hola" }, biz_opaque_callback_data: ours }]
+    const post = envelope({ message_echoes }, LINE_1, "smb_message_echoes")
+    expect(await stage.post(post)).toEqual({ own_echo: 1 })
+    expect(await contents()).toEqual(["Hola"])
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
   test("leaves the confirmation of an opt-out in the queue", async () => {
     await stage.post(text("STOP"))
     await stage.post(echo("vale", "wamid.owner"))

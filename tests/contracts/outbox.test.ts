@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import type { Claim } from "../../core/reply/ports.ts"
-import type { Outgoing } from "../../core/reply/turn.ts"
+import type { Held, Outgoing } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
@@ -152,6 +152,27 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
         kind: "settled",
         status: "delivered",
       })
+    }
+  })
+
+  test("what WhatsApp accepts under an id that another message has counts as sent, and so does its delivery", async () => {
+    const { echoes, hears, hearsOf, open, queue, outbox, turns } = await player()
+    await hears("Hola")
+    await echoes("Sí.")
+    for (const [n, id] of ["wamid.echo.2", "wamid.same", "wamid.same"].entries()) {
+      await hears(`¿Y el día ${n}?`)
+      const { held, turn } = openTurn(await open())
+      const queued = await queue(held, turn, { paused: true })
+      const closing = { turn: turn.id, ending: { result: "replied" } } as const
+      const sent = outbox.settle(held, queued.message, { kind: "sent", id }, closing)
+      expect(await run(sent)).toEqual({ kind: "finished", more: false })
+      await hearsOf(queued.message, "delivered", id)
+      const then = await open()
+      expect(await run(outbox.claim(then?.held as Held, queued.message))).toEqual({
+        kind: "settled",
+        status: "delivered",
+      })
+      await run(turns.release(then?.held as Held, null))
     }
   })
 

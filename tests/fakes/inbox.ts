@@ -152,10 +152,10 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
 }
 
 const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>): string => {
-  const message = state.messages.find(
-    ({ id, origin, whatsappMessageId }) =>
-      origin === "bot" && (whatsappMessageId === item.id || id === item.ours),
-  )
+  const ours = state.messages.filter(({ origin }) => origin === "bot")
+  const message =
+    ours.find(({ id }) => id === item.ours) ??
+    ours.find(({ whatsappMessageId }) => whatsappMessageId === item.id)
   if (!message) return "status_unknown"
   if (isOld(message, item)) return "status_old"
   if (message.status === "failed") message.whatsappMessageId = item.id
