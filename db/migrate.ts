@@ -94,26 +94,27 @@ const ENCLOSE = `do $$
     end loop;
   end $$`
 
-/** In one transaction: other processes use either the old functions or the new ones, never a mixture. */
+/**
+ * In one transaction: other processes use either the old functions or the new ones, never a mixture. If one file has changed, all
+ * are put in: an older version that ran in between may have had some of the functions in another file.
+ */
 const applyFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
-  const applied: string[] = []
   await client.query("begin")
-  for (const { name, text, hash } of functions) {
-    const known = await client.query(
-      "select 1 from applied_functions where name = $1 and hash = $2",
-      [name, hash],
-    )
-    if (known.rowCount) continue
-    await client.query(text)
+  const known = await client.query<{ name: string; hash: string }>(
+    "select name, hash from applied_functions",
+  )
+  const hashes = new Map(known.rows.map(({ name, hash }) => [name, hash]))
+  const changed = functions.filter(({ name, hash }) => hashes.get(name) !== hash)
+  if (changed.length > 0) for (const { text } of functions) await client.query(text)
+  for (const { name, hash } of changed) {
     // `replaced` keeps the earlier versions in order of age (newer.ts).
     await client.query(
       `insert into applied_functions as a (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash,
          replaced = case when a.hash = any (a.replaced) then a.replaced else a.replaced || a.hash end`,
       [name, hash],
     )
-    applied.push(`functions/${name}`)
   }
   await client.query(ENCLOSE)
   await client.query("commit")
-  return applied
+  return changed.map(({ name }) => `functions/${name}`)
 }

@@ -68,6 +68,16 @@ describe("functions", () => {
     })
   })
 
+  test("that an older version has in another file are ours again after it", async () => {
+    const day = "select day_in('2026-03-10 12:00+00', 'UTC') as day"
+    const now = (await owner.query(day)).rows
+    await owner.query(`create or replace function day_in(moment timestamptz, zone text) returns text
+      language plpgsql stable as $$ begin return 'older'; end $$`)
+    await leftWith("older", ["older", ours])
+    await start()
+    expect((await owner.query(day)).rows).toEqual(now)
+  })
+
   test("of an older version make way for ours while it runs, and it does not come back", async () => {
     await leftWith("older", [])
     await beside(async () => {
