@@ -20,7 +20,7 @@ type DueRow = ConnectionRow & {
   readonly duties: readonly Duty[]
 }
 
-/** The regular care of lines, see db/functions/lines.sql. */
+/** The regular care of lines, see db/functions/line_care.sql. */
 export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
   due: (now) =>
     Effect.promise(async () => {

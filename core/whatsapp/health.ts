@@ -32,7 +32,7 @@ export const NO_NEWS: HealthNews = {
   throughput: null,
 }
 
-/** Meta's own figures (providers.md 1.9), in messages a second; of a number in the phone app 20 (db/functions/lines.sql). */
+/** Meta's own figures (providers.md 1.9), in messages a second; of a number in the phone app 20 (db/functions/line_health.sql). */
 export const THROUGHPUT = { standard: 80, high: 1_000 } as const
 export const ANY_NUMBER = -1
 
@@ -46,7 +46,7 @@ export const limitOfTier = (tier: string): number | null => {
 }
 
 /**
- * The notifications about a number's health; note_health (db/functions/lines.sql) sends one only where the new value is worse
+ * The notifications about a number's health; note_health (db/functions/line_health.sql) sends one only where the new value is worse
  * than the stored one. Null: the value is no reason for a notification.
  */
 export const worseHealthNotices = ({ quality, limit }: HealthNews) => ({

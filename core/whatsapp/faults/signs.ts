@@ -65,7 +65,7 @@ const OF_LINES: ReadonlySet<FaultName> = new Set([
   "test_number",
 ])
 
-/** A failed send, as it is reported to the owner by note_send_fault (db/functions/lines.sql). */
+/** A failed send, as it is reported to the owner by note_send_fault (db/functions/line_health.sql). */
 export type SendFault = {
   /** Whether it affects every reply of the line, and not only this one. */
   readonly line: boolean

@@ -1,0 +1,125 @@
+drop function if exists kill_line(uuid, timestamptz), unlock_lines(text[]);
+-- Only so can it answer one column more.
+drop function if exists tend_lines(timestamptz, int);
+
+-- The regular care of lines (contract.md 2.6): the end of a token is notified once and ahead of time, a missing step is tried again.
+
+-- The lines that need something at this moment, over all tenants, each claimed by whoever asks first. An end that was reached
+-- is written and notified here; it runs with the owner's rights, as only the schedule calls it.
+create or replace function tend_lines(moment timestamptz, most int)
+returns table (line "whatsappConnections", userid uuid, name text, language text, shared boolean, duties text[], zone text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  found record;
+begin
+  for found in
+    select w, b.userid, b.name, b.language, b.timezone, d.expired, d.expiring, d.setup, d.checking, d.health
+    from "whatsappConnections" w join chatbots b on b.id = w.chatbotid,
+    lateral (select
+      w.status is null and w."tokenExpiresAt" <= moment
+        or w.status = 'TOKEN_EXPIRED' and coalesce(w.checkedat, '-infinity') < w."lastErrorTime" as expired,
+      w.status is null and w.expirynoticedat is null
+        and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days' as expiring,
+      -- The pause before the next try is as long as the step has been failing: half a minute at first, half a day at most.
+      -- Registering is tried more seldom: Meta allows ten tries in 72 hours (core/whatsapp/set-up.ts), most of which are left
+      -- to the owner.
+      w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
+        case when w."lastErrorMessage" like 'Receiving messages %'
+          then least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)
+          else least(interval '1 day', 7 * (coalesce(w.checkedat, w.updatedat) - w.updatedat)) end) <= moment as setup,
+      w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,
+      -- The health is read once when the line works, and then at the daily check.
+      w.status is null and w."webhookConfigured" and w.quality is null and w.updatedat <= moment - interval '1 minute' as health) d
+    where w.accesstoken <> 'placeholder' and w.phonenumberid <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking or d.health)
+    order by w.checkedat nulls first limit most for update of w skip locked
+  loop
+    if found.expired then
+      perform expire_line((found.w).chatbotid);
+    elsif found.expiring then
+      perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
+        || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Reconéctala antes para no dejar de responder.');
+    end if;
+    update "whatsappConnections" w set
+      checkedat = case when found.expired then greatest(moment, now())
+        when found.setup or found.checking then moment else w.checkedat end,
+      expirynoticedat = case when found.expiring then moment else w.expirynoticedat end,
+      quality = case when found.health then coalesce(w.quality, 'UNKNOWN') else w.quality end
+    where w.chatbotid = (found.w).chatbotid returning w.* into line;
+    userid := found.userid;
+    name := found.name;
+    language := found.language;
+    zone := found.timezone;
+    shared := is_shared(line.businessaccountid, line.chatbotid);
+    duties := array_remove(array[case when found.expired then 'expired' end, case when found.expiring then 'expiring' end,
+      case when found.setup then 'setup' end, case when found.checking then 'check' end,
+      case when found.health then 'health' end], null);
+    return next;
+  end loop;
+end $$;
+
+-- The day that a moment falls on, as owners read it. A zone that this PostgreSQL does not know, as the application may know
+-- more, counts as UTC.
+create or replace function day_in(moment timestamptz, zone text) returns text language plpgsql stable as $$
+begin
+  return to_char(moment at time zone zone, 'DD/MM/YYYY');
+exception when invalid_parameter_value then
+  return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
+end $$;
+
+-- Marks a line's token as expired, and notifies the owner once.
+create or replace function expire_line(bot uuid) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
+    "lastErrorMessage" = 'The connection with WhatsApp has expired. Please reconnect.'
+  where chatbotid = bot and status is null;
+  if found then
+    perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
+    perform tell_line(bot);
+    perform audit_connection(bot, 'whatsapp_expired');
+  end if;
+end $$;
+
+-- Meta says that this token is dead. False: that was known, or the line has another one by now.
+create or replace function kill_line(bot uuid, sealed text, moment timestamptz) returns boolean language plpgsql as $$
+begin
+  perform 1 from "whatsappConnections" where chatbotid = bot and accesstoken = sealed and status is null for update;
+  if not found then return false; end if;
+  perform expire_line(bot);
+  -- The mail is written by the caller.
+  update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;
+  return true;
+end $$;
+
+-- The error message of a line that counts as expired only because no secret here decrypts its token (another APP_SECRET).
+create or replace function locked_note() returns text language sql immutable
+  return 'The token of WhatsApp cannot be opened. Please reconnect.';
+
+create or replace function lock_line(bot uuid) returns void language sql as $$
+  update "whatsappConnections" set "lastErrorMessage" = locked_note()
+  where chatbotid = bot and status = 'TOKEN_EXPIRED' and "lastErrorTime" = now()
+$$;
+
+-- The secret is back: so are the lines, and the sweep finds the replies that wait for them. keys: the ids of those that open
+-- here. Answers how many, at most `most`.
+create or replace function unlock_lines(keys text[], most int) returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  bot uuid;
+  unlocked int := 0;
+begin
+  for bot in
+    update "whatsappConnections" set status = null, "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now()
+    where chatbotid in (select w.chatbotid from "whatsappConnections" w
+      where w.status = 'TOKEN_EXPIRED' and w."lastErrorMessage" = locked_note() and split_part(w.accesstoken, '.', 2) = any (keys)
+        -- Else it is dead by now.
+        and coalesce(w."tokenExpiresAt" > now(), true)
+      order by w.chatbotid limit most for update)
+    returning chatbotid
+  loop
+    perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta reconectarla.');
+    perform tell_line(bot);
+    perform audit_connection(bot, 'whatsapp_unlocked');
+    unlocked := unlocked + 1;
+  end loop;
+  return unlocked;
+end $$;

@@ -1,0 +1,71 @@
+-- What is wrong with a line, as its sends and Meta's events tell: faults, health and price.
+
+-- Reports a failed send to the owner. fault: {line: whether it concerns every reply of the line, told: cause and remedy}, made
+-- by core/whatsapp/faults/signs.ts. A fault that concerns one client is notified once an hour for each cause.
+create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
+begin
+  if (fault->>'line')::boolean then
+    update "whatsappConnections" set "lastErrorMessage" = 'WhatsApp: error ' || code, "lastErrorTime" = now()
+    where chatbotid = failed.chatbotid and status is null;
+    if not found then return; end if;
+    perform add_notification(failed.chatbotid, 'WhatsApp no entrega tus respuestas. ' || (fault->>'told'));
+    perform tell_line(failed.chatbotid);
+  elsif fault is not null and not exists (
+      select 1 from messages m where m.chatbotid = failed.chatbotid and m.status = 'failed' and m.id <> failed.id
+        and m.errorcode is not distinct from code and m.sentat > now() - interval '1 hour') then
+    perform add_notification(failed.chatbotid, 'Una respuesta a '
+      || coalesce((select nullif(name, '') from clients where chatbotid = failed.chatbotid and id = failed.clientid), 'un cliente')
+      || ' no llegó. ' || (fault->>'told'));
+  end if;
+end $$;
+
+-- A reply that was sent after a fault was delivered: the fault is over. An event of Meta's about the account stays for a day.
+create or replace function line_delivers(delivered messages) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+  where chatbotid = delivered.chatbotid and "lastErrorMessage" like 'WhatsApp: %'
+    and delivered.createdat > "lastErrorTime"
+      + case when "lastErrorMessage" like 'WhatsApp: error %' then interval '0' else interval '1 day' end;
+  if found then perform tell_line(delivered.chatbotid); end if;
+end $$;
+
+-- Stores a number's health, and notifies the owner where it is worse than before. news: {quality, limit, sharedWithApp,
+-- throughput}, null where nothing is known; worse: {quality, limit}, the notifications for that case.
+create or replace function note_health(bot uuid, news jsonb, worse jsonb) returns void language plpgsql as $$
+declare
+  ranks constant text[] := array['RED', 'YELLOW', 'GREEN'];
+  w "whatsappConnections";
+  known "whatsappConnections";
+begin
+  select * into w from "whatsappConnections" where chatbotid = bot for update;
+  known := w;
+  w.quality := coalesce(news->>'quality', w.quality);
+  w.messaginglimit := coalesce((news->>'limit')::int, w.messaginglimit);
+  w.sharedwithapp := coalesce((news->>'sharedWithApp')::boolean, w.sharedwithapp);
+  w.throughput := case when w.sharedwithapp then 20 else coalesce((news->>'throughput')::int, w.throughput) end;
+  if w is not distinct from known then return; end if;
+  update "whatsappConnections" set quality = w.quality, messaginglimit = w.messaginglimit, sharedwithapp = w.sharedwithapp,
+    throughput = w.throughput where chatbotid = bot;
+  -- A number that was never rated counts as good.
+  if array_position(ranks, w.quality) < coalesce(array_position(ranks, known.quality), cardinality(ranks)) then
+    perform add_notification(bot, worse->>'quality');
+  end if;
+  -- -1: any number.
+  if nullif(w.messaginglimit, -1) < coalesce(nullif(known.messaginglimit, -1), case when known.messaginglimit = -1 then 2147483647 end) then
+    perform add_notification(bot, worse->>'limit');
+  end if;
+  perform tell_line(bot);
+end $$;
+
+-- Stores how Meta bills the line's messages: as a general AI assistant's, or (again) as any business's.
+create or replace function note_price(bot uuid, general boolean) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set aipricedat = case when general then now() end
+  where chatbotid = bot and (aipricedat is null) = general;
+  if not found then return; end if;
+  if general then
+    perform add_notification(bot, 'Meta cobra este número como asistente de IA general, y cada mensaje cuesta. '
+      || 'Escríbenos: reclamamos contigo que solo atiende a tu negocio.');
+  end if;
+  perform tell_line(bot);
+end $$;
