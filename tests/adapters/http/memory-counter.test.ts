@@ -18,3 +18,14 @@ test("a machine whose clock is set back an hour makes nobody wait for that hour"
   setSystemTime(Date.now() - 3_600_000)
   expect(await count("owner", 1, 60)).toBeLessThanOrEqual(60)
 })
+
+test("who has made too many calls may make as many again when the time is over", async () => {
+  let now = 0
+  const { count } = memoryCounter(() => now)
+  const calls = () => Promise.all([1, 2, 3].map(() => count("owner", 2, 60)))
+  expect(await calls()).toEqual([null, null, 60])
+  now = 59_000
+  expect(await count("owner", 2, 60)).toBe(1)
+  now = 60_000
+  expect(await calls()).toEqual([null, null, 60])
+})
