@@ -32,6 +32,22 @@ describe("tools", () => {
     ])
   })
 
+  test("a worker that loses the conversation during a call makes none after it, and asks the model no more", async () => {
+    const toolCalls = ["Ana espera", "Ana sigue esperando"].map((message, n) => ({
+      ...{ id: `call_${n}`, name: "notify_owner", arguments: JSON.stringify({ message }) },
+    }))
+    const { run, hears, notifications, requests, state } = world({
+      model: [{ answer: { text: null, toolCalls } }, "Te llamarán."],
+    })
+    state.notifications.push = (...texts) => {
+      state.conversation.fence++
+      return Array.prototype.push.apply(state.notifications, texts)
+    }
+    expect(await run(answer(hears("Llamadme")))).toBe("lost")
+    expect(notifications).toEqual(["Ana espera"])
+    expect(requests).toHaveLength(1)
+  })
+
   test("what the model does is done before it answers, and it is told how it went", async () => {
     const { run, hears, texts, notifications, requests } = world({
       model: [notify("Ana pide una llamada"), "Te llamarán."],
