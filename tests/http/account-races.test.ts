@@ -105,6 +105,24 @@ test("a sign-in waits for a password that is just being replaced, and is refused
   expect(answer).toMatchObject({ status: 401, body: { error: "Invalid login credentials" } })
 })
 
+test("a change of password waits for a reset that is just signing its session out, and is refused", async () => {
+  const email = await people.hasAccount()
+  const thief = await people.signIn(email)
+  const reset = [
+    `update users set passwordhash = 'another' where email = '${email}'`,
+    `update sessions set endedat = now() where userid = (select id from users where email = '${email}')`,
+  ]
+  const answer = await behind(reset, () =>
+    people.post(
+      "/update-password",
+      { password: "secret-thief", confirmation: "secret-thief" },
+      { token: thief.token },
+    ),
+  )
+  expect(answer.status).toBe(401)
+  expect((await people.signIn(email, "secret-thief")).status).toBe(401)
+})
+
 test("tabs that refresh at the same time get the same token", async () => {
   const { refresh } = await people.signIn(await people.hasAccount())
   const both = await behind(["select 1 from refresh_tokens for update"], () =>
