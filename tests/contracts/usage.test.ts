@@ -204,6 +204,14 @@ test("what does not go out is given back, and nobody is told of a limit that is 
   expect([await o.used(), await o.notices()]).toEqual([99, []])
 })
 
+test("a turn that began last month and is counted now does not begin the count of this month anew", async () => {
+  const o = await owner(100, 40)
+  for (const since of [nextMonth, month, nextMonth]) {
+    expect(await (await o.turn()).reserve(since)).toBe(true)
+  }
+  expect(await o.used()).toBe(3)
+})
+
 test("a reply of last month that does not go out takes none from the count of this month", async () => {
   const o = await owner(100, 40)
   const turn = await o.turn()
