@@ -26,13 +26,10 @@ const formatOf = (zone: string) => {
 
 /** The wall clock of a zone, written as if it were UTC, in milliseconds. */
 const wallClock = (ms: number, zone: string) => {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(ms)
-      .map((p) => [p.type, Number(p.value)]),
-  )
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"))
+  // "11/26/2026, 21:05:08": its parts would take twice the time, and a prompt dates thirty messages.
+  const numbers = formatOf(zone).format(ms).match(/\d+/g) ?? []
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 const offsetOf = (wall: number, ms: number) => wall - Math.floor(ms / 1000) * 1000
