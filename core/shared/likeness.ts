@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts"
+import { keepingLast } from "./keeping-last.ts"
 
 /** The traits of a text are hashed into so many slots. A few collide, which costs less than storing a list of all traits. */
 export const SLOTS = 1 << 18
@@ -40,42 +41,44 @@ const DAYS =
  * The slots that a text fills: one for each word, pair of words, run of letters and emoji. All numbers count as one word, and
  * so do all days of the week. The same words of another voice fill other slots.
  */
-export const traits = (text: string, voice = ""): readonly number[] => {
+export const traitsOf = (text: string, voice: string): readonly number[] => {
   const words = (fold(text).match(/\p{L}+(?:'\p{L}+)*|\d+(?:[:.h]\d+)?|[?!✅]/gu) ?? []).map(
     (word) => (/^\d/.test(word) ? "0" : DAYS.test(word) ? "day" : word),
   )
   const slots = new Set<number>()
-  const slotOf = slotsFrom(hashed(voice))
+  const start = hashed(voice)
+  const add = (hash: number) => slots.add(slotOf(hash))
   const framed = ["^", ...words, "$"]
   for (const [at, word] of framed.entries()) {
     const [next, third] = [framed[at + 1], framed[at + 2]]
-    slots.add(slotOf(`1${word}`))
-    if (next !== undefined) slots.add(slotOf(`2${word} ${next}`))
-    if (third !== undefined) slots.add(slotOf(`3${word} ${third}`))
+    add(hashed(`1${word}`, start))
+    if (next !== undefined) add(hashed(`2${word} ${next}`, start))
+    if (third !== undefined) add(hashed(`3${word} ${third}`, start))
   }
-  for (const sign of text.match(/\p{Extended_Pictographic}/gu) ?? []) slots.add(slotOf(`e${sign}`))
+  for (const sign of text.match(/\p{Extended_Pictographic}/gu) ?? []) add(hashed(`e${sign}`, start))
   const letters = ` ${words.join(" ")} `
   for (let at = 0; at + 3 <= letters.length; at++) {
-    slots.add(slotOf(letters, at, at + 3))
-    if (at + 4 <= letters.length) slots.add(slotOf(letters, at, at + 4))
+    const three = hashed(letters, start, at, at + 3)
+    add(three)
+    if (at + 4 <= letters.length) add(hashed(letters, three, at + 3, at + 4))
   }
   return [...slots]
 }
 
+/** Those of a text by itself, which several classifiers weigh one after the other. */
+export const traits = keepingLast((text) => traitsOf(text, ""))
+
 /** A slot for each sign, which is something that is known about a talk beside its words. */
 export const signs = (names: readonly string[]): readonly number[] => {
-  const slotOf = slotsFrom(hashed("sign "))
-  return names.map((name) => slotOf(name))
+  const start = hashed("sign ")
+  return names.map((name) => slotOf(hashed(name, start)))
 }
 
-/** FNV-1a. */
-const hashed = (text: string, from = 0, to = text.length, start = 0x811c9dc5): number => {
+/** FNV-1a, which can go on from the hash of what stands before. */
+const hashed = (text: string, start = 0x811c9dc5, from = 0, to = text.length): number => {
   let hash = start
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash
 }
 
-const slotsFrom =
-  (start: number) =>
-  (text: string, from = 0, to = text.length): number =>
-    (hashed(text, from, to, start) >>> 0) % SLOTS
+const slotOf = (hash: number): number => (hash >>> 0) % SLOTS

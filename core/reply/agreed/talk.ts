@@ -1,7 +1,7 @@
 import { likeness } from "../../calendar/claims/likeness.ts"
 import { agreesTo } from "../../calendar/claims.ts"
 import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
-import { signs, type Traits, traits } from "../../shared/likeness.ts"
+import { signs, type Traits, traits, traitsOf } from "../../shared/likeness.ts"
 import type { Reading } from "../grounding/reading.ts"
 
 /** What was said, in turn; its oldest message stands first. */
@@ -14,8 +14,8 @@ export const traitsIn = (talk: Talk, wish: ReturnType<typeof wishOf>, said: Read
   const ours = before.findLastIndex(({ direction }) => direction === "INBOUND") + 1
   return [
     traits(said.text),
-    traits(words(talk.slice(from)), "client "),
-    traits(words(before.slice(ours)), "ours "),
+    traitsOf(words(talk.slice(from)), "client "),
+    traitsOf(words(before.slice(ours)), "ours "),
     signs(signsOf(wish, said)),
   ]
 }
