@@ -74,7 +74,8 @@ export type OpenedRow = {
   globalmemory: string | null
   calendar: { id: string; allowmodifyanyevent: boolean } | null
   plan: { since: string; until: string | null; limits: PlanLimits } | null
-  tryout: PlanLimits | null
+  /** Only where there is no plan. */
+  tryout?: PlanLimits | null
   signedup: string | null
   turnsLastHour: number
   turnsLastDay: number

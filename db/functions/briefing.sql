@@ -1,11 +1,11 @@
--- All that composing a reply needs. What is rarely needed is read in a statement of its own, because every part of a statement
--- costs time, also one that is not reached.
-create or replace function briefing_of(c conversations, t turns, resumed boolean) returns jsonb language plpgsql as $$
+drop function if exists briefing_of(conversations, turns, boolean);
+
+-- Adds all that composing a reply needs to an answer. What is rarely needed is read in a statement of its own, because every part
+-- of a statement costs time, also one that is not reached. The messages come last, because each `||` copies all that is there.
+create or replace function briefing_of(c conversations, t turns, resumed boolean, answer jsonb) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   owner uuid;
-  answer jsonb;
-  tryout jsonb;
   steps jsonb := '[]';
   turns_hour int;
   turns_day int;
@@ -19,7 +19,7 @@ begin
       c.greetedat := null;
     end if;
   end if;
-  select b.userid, jsonb_build_object(
+  select b.userid, answer || jsonb_build_object(
     'conversation', jsonb_build_object('pausedby', c.pausedby, 'pausedat', c.pausedat, 'greetedat', c.greetedat,
       'language', c.language, 'nottextat', c.nottextat, 'ratenoticedat', c.ratenoticedat),
     'client', jsonb_build_object('id', k.id, 'name', k.name, 'opted_out', k.opted_out, 'simulated', k.simulated),
@@ -46,6 +46,15 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n), '[]') into steps
     from turn_steps where chatbotid = bot and turnid = t.id;
   end if;
+  select count(*) filter (where openedat > now() - interval '1 hour' and coalesce(result, '') <> 'stopped'),
+    count(*) filter (where coalesce(result, '') <> 'stopped'), coalesce(bool_or(openedat > now() - interval '1 hour'), false)
+  into turns_hour, turns_day, lately from turns
+  where chatbotid = bot and conversationid = c.id and id <> t.id and openedat > now() - interval '24 hours';
+  if resumed or lately then
+    select count(*) into writes from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
+    where o.chatbotid = bot and o.conversationid = c.id and o.openedat > now() - interval '1 hour'
+      and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner') and (s.data->>'ok')::boolean;
+  end if;
   -- One statement for all of these, because each takes longer to begin than to run.
   answer := answer || jsonb_build_object('steps', steps,
     'fresh', to_jsonb(array(select jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type',
@@ -67,19 +76,10 @@ begin
       from "knowledgeSources" where chatbotid = bot order by arrival)),
     'plan', (select jsonb_build_object('since', s."currentPeriodStart", 'until', s."currentPeriodEnd", 'limits', p.limits)
       from subscriptions s join plans p on p.id = s."planId"
-      where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1));
+      where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1),
+    'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
   if answer->'plan' = 'null' then
-    select limits into tryout from plans where name = 'Tryout';
+    answer := answer || jsonb_build_object('tryout', (select limits from plans where name = 'Tryout'));
   end if;
-
-  select count(*) filter (where openedat > now() - interval '1 hour' and coalesce(result, '') <> 'stopped'),
-    count(*) filter (where coalesce(result, '') <> 'stopped'), coalesce(bool_or(openedat > now() - interval '1 hour'), false)
-  into turns_hour, turns_day, lately from turns
-  where chatbotid = bot and conversationid = c.id and id <> t.id and openedat > now() - interval '24 hours';
-  if resumed or lately then
-    select count(*) into writes from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
-    where o.chatbotid = bot and o.conversationid = c.id and o.openedat > now() - interval '1 hour'
-      and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner') and (s.data->>'ok')::boolean;
-  end if;
-  return answer || jsonb_build_object('tryout', tryout, 'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
+  return answer;
 end $$;

@@ -75,7 +75,7 @@ begin
   if t.id is null then return answer; end if;
   answer := answer || jsonb_build_object('resumed', resumed, 'written', written,
     'turn', jsonb_build_object('id', t.id, 'toseq', t.toseq, 'result', t.result, 'reason', t.reason));
-  if not written then return answer || briefing_of(c, t, resumed); end if;
+  if not written then return briefing_of(c, t, resumed, answer); end if;
   -- Whether any part of the reply was sent, or still may be.
   return answer || jsonb_build_object('delivered', exists (
     select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
