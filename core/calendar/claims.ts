@@ -61,7 +61,7 @@ const saidToBeDone = (text: string): readonly Claim[] => {
   const reply = likeness(text)
   const judged = sounds.flatMap(({ part, own }, at) => {
     const odds = own === null ? SHORT : mixed(own, reply)
-    const alone = own ?? SHORT
+    const alone = own === null ? SHORT : loudest(part.text, own)
     const most = Math.max(odds[likeliest(odds)], alone[likeliest(alone)])
     return most > -FOUND ? [{ part, next: parts[at + 1], odds, alone }] : []
   })
@@ -106,6 +106,15 @@ const sentencesIn = keepingLast((text) => splitAdmitted(text).flatMap(sentences)
 const soundsIn = keepingLast((text) =>
   sentencesIn(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),
 )
+
+/** What goes on in a sentence after its first thought: "Moved to the 22nd at 4:30, and the price stays at 600." */
+const GOES_ON = /,\s+(?=(?:y|e|and|et|und)\s)/iu
+/** What a sentence sounds like, or one of its thoughts, where that is more of a claim. */
+const loudest = (text: string, whole: Likeness) =>
+  text
+    .split(GOES_ON)
+    .map((thought) => (thought === text ? whole : likeness(thought)))
+    .reduce((most, each) => ofEach((kind) => Math.max(most[kind], each[kind])))
 
 const languagesOf = (part: Sentence, whole: readonly Language[]) => [
   ...new Set([...whole, ...likelyLanguages(part.text)]),

@@ -241,6 +241,15 @@ describe("a reply that claims a booking", () => {
     expect(kinds(`Pendiente de ${card}`)).toEqual([])
   })
 
+  test("is heard before what else the same sentence tells", () => {
+    for (const [text, kind] of [
+      ["Ensaio remarcado para o dia 22 às 16h30, e o pacote continua R$ 600", "moved"],
+      ["La cita queda reservada para el viernes a las 9, y el precio son 35 €", "booked"],
+      ["Ihr Termin am Freitag ist storniert, und die Anzahlung von 20 € behalten Sie", "cancelled"],
+    ] as const)
+      expect([text, bookingClaims(text)]).toEqual([text, [{ kind }]])
+  })
+
   test("names each kind once, however many sentences there are", () => {
     const text =
       "Hola Ana. He cancelado tu cita del martes. Te he reservado el jueves a las 10. " +
