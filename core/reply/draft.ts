@@ -34,8 +34,15 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     ),
     /** Whether such words recite the model's rules. */
     isRecital: keepingLast((text) => recites(text, briefing)),
-    /** A draft of such words. `steps`: the turn's so far. `reworded`: it is the model's second answer, after an objection. */
-    draftOf: (text: string, steps: readonly Step[], { reworded = false } = {}): Draft => ({
+    /**
+     * A draft of such words. `steps`: the turn's so far. `reworded`: it is the model's second answer, after an objection;
+     * `claimed`: to what it claimed and nothing proves.
+     */
+    draftOf: (
+      text: string,
+      steps: readonly Step[],
+      { reworded = false, claimed = false } = {},
+    ): Draft => ({
       reading: reading(text),
       context: {
         now,
@@ -48,6 +55,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         asked,
         agreed: agreed(text),
         reworded,
+        claimed,
         failed: hasFailed(steps),
         told: hasTold(steps),
       },

@@ -84,7 +84,9 @@ const compareWithCalendar = Effect.fnUntraced(function* (
   const objected = readable(conversed.objected ?? conversed.text)
   // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
-  const draft = draftOf(said, conversed.steps, { reworded })
+  const first = draftOf(objected, conversed.steps)
+  const claimed = reworded && isUntrue(judge(first, yield* gatherEvidence(active, first)))
+  const draft = draftOf(said, conversed.steps, { reworded, claimed })
   const always = active.briefing.calendar !== null
   const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))
   return { judged, proven: withoutBlanks(withReceipts(judged)), conversed } satisfies Written

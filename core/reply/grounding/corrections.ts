@@ -1,5 +1,9 @@
+import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../calendar/receipt-words.ts"
+import { words } from "../../shared/fold.ts"
 import type { Language } from "../../shared/language.ts"
+import { isCertain, momentsIn, namedIn } from "./named-times.ts"
+import { leavesToPerson } from "./reading.ts"
 import {
   type Evidence,
   type Judged,
@@ -42,15 +46,18 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
 /**
  * The reply with its claims corrected. What was done in this turn is said in the receipts' own sentences instead of the model's. A
  * certain claim that is not proven is not sent. A doubtful one is sent with the sentence that nothing was changed: most such
- * replies claim nothing, and words about prices must not be replaced by words about an appointment.
+ * replies claim nothing, and words about prices must not be replaced by words about an appointment. So is what a model says that
+ * has just claimed something in vain: it may insist in softer words ("The whole afternoon of the 27th is hers").
  */
 export const withReceipts = (reply: Judged): string => {
   const { reading, evidence, parts } = reply
-  const { language } = reply.context
+  const { language, claimed = false } = reply.context
   if (evidence.done.length === 0) {
     if (isUntrue(reply)) return UNCONFIRMED[language]
     if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)
-    return someAre(reply, "doubtful") ? `${reading.text}\n\n${UNTOUCHED[language]}` : reading.text
+    return (claimed && mayInsist(reply)) || someAre(reply, "doubtful")
+      ? `${reading.text}\n\n${UNTOUCHED[language]}`
+      : reading.text
   }
   // After "I couldn't, try again tomorrow" nothing else of the reply is kept either.
   const kept = takesBack(reply)
@@ -60,6 +67,14 @@ export const withReceipts = (reply: Judged): string => {
         .map(({ part }) => part)
   return [receiptSentences(evidence, language), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
+
+/** Whether an answer in the place of a claim names a time all the same, of nothing that stands, and asks and refuses nothing. */
+const mayInsist = ({ reading, evidence: { before }, context }: Judged) =>
+  momentsIn(reading.text, context).some(isCertain) &&
+  namedIn(reading.text, before, context).length === 0 &&
+  !reading.text.includes("?") &&
+  !leavesToPerson(reading, context) &&
+  !turnsDown(` ${words(reading.text).join(" ")} `)
 
 /** Replaces the parts that deny an appointment by sentences about the existing ones. */
 const corrected = (parts: readonly Part[], stand: Evidence["before"], language: Language) => {

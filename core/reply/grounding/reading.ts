@@ -75,6 +75,8 @@ export type ReplyContext = {
   readonly failed?: boolean
   /** The reply is the model's second answer, after an objection to its first. */
   readonly reworded?: boolean
+  /** The first had claimed what nothing proves. */
+  readonly claimed?: boolean
   /** The model has told the owner something in this turn. */
   readonly told?: boolean
 }
@@ -114,8 +116,10 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
  * Whether a reply clearly promises a person's work, of which the owner is notified. A second answer has to promise news for that,
  * or come after a note to the owner: models often take back only half of a claim ("Jade has your address and will be round").
  */
-const leavesToPerson = ({ text }: Reading, { reworded = false, told = false }: ReplyContext) =>
-  clearlyPromises(text) && (!reworded || told || newsIn(text))
+export const leavesToPerson = (
+  { text }: Reading,
+  { reworded = false, told = false }: ReplyContext,
+) => clearlyPromises(text) && (!reworded || told || newsIn(text))
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {
@@ -156,3 +160,7 @@ export const agrees = (reading: Reading, context: ReplyContext) => {
   if (reworded || announcesVisit(reading, context)) return mayAgree(reading, context)
   return agreed === undefined || agreed > (clearlyPromises(reading.text) ? AGREES_BESIDE : AGREES)
 }
+
+/** Whether it does so beyond what a true word about an appointment that stands sounds like. */
+export const surelyAgrees = ({ agreed = Number.POSITIVE_INFINITY }: ReplyContext) =>
+  agreed > AGREES_BESIDE

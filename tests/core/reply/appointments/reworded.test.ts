@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
 import { wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
@@ -59,4 +60,24 @@ test("an answer without a word agrees to nothing: a model that only calls a pers
   await run(answer(hears(asked)))
   expect(texts()).toEqual([SENTENCES.handover])
   expect(requests).toHaveLength(2)
+})
+
+test("a model that has just claimed something in vain is not believed in softer words either", async () => {
+  const claim = "O Day Spa da dona Célia está reservado para sexta, dia 27 de março, às 14h."
+  const answered = async (second: string) => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      chatbot: { language: "auto" },
+      model: [claim, second],
+    })
+    await run(answer(hears("Queria dar um day spa de presente pra minha mãe, dia 27 às 14h")))
+    return texts().at(-1)
+  }
+  const softer = "Prontinho, dona Célia tem a tarde do dia 27 todinha pra ela, a partir das 14h."
+  expect(await answered(softer)).toBe(`${softer}\n\n${UNTOUCHED.pt}`)
+  for (const honest of [
+    "Ainda não consegui reservar o horário das 14h do dia 27.",
+    "No dia 27 temos às 9h ou às 14h. Qual prefere?",
+  ])
+    expect(await answered(honest)).toBe(honest)
 })
