@@ -17,8 +17,11 @@ type Unseen = {
 
 type Talk = {
   readonly id: string
-  /** claim: of what was never made. waits, else: true, to who waits for a yes or not. stands, made: true of an appointment. */
-  readonly sort: "claim" | "waits" | "else" | "stands" | "made"
+  /**
+   * claim: of what was never made. waits, else: true, to who waits for a yes or not. stands, made: true of an appointment.
+   * besides: a claim while another appointment stands.
+   */
+  readonly sort: "claim" | "waits" | "else" | "stands" | "made" | "besides"
   /** The client's words and ours in turn, the client's first and last. */
   readonly said: readonly string[]
   /** What the model answers to the last, and when it is asked once more; one stands for both. */
@@ -38,7 +41,7 @@ const played = async ({ sort, said, replies }: Talk) => {
     calendar: "own",
     chatbot: { language: "auto" },
   })
-  if (sort === "stands") calendar.hasFor(ANA, "mine", 10)
+  if (sort === "stands" || sort === "besides") calendar.hasFor(ANA, "mine", 10)
   for (const [at, words] of said.filter((_, at) => at % 2 === 0).entries()) {
     const own = ours[at]
     const last = sort === "made" ? [BOOK, first, second] : [first, second]
@@ -77,6 +80,15 @@ describe("a model that insists in other words on what it never did", () => {
     )
     expect(heard).toBeGreaterThanOrEqual(0.95)
   })
+
+  test("is not left alone because another appointment stands", () => {
+    const heard = shareRight(
+      "claims held back or told the truth beside while another appointment stands",
+      of("besides"),
+      ({ left, first, second }) => left !== first && left !== second,
+    )
+    expect(heard).toBeGreaterThanOrEqual(0.98)
+  })
 })
 
 describe("what is true", () => {
@@ -101,10 +113,19 @@ describe("what is true", () => {
   test("leaves as it is of an appointment that stands, and is not asked for once more", () => {
     const share = shareRight(
       "appointments that stand, left alone",
-      of("stands"),
+      of("stands").filter(({ id }) => !id.startsWith("own-j")),
       ({ left, first, asked }) => left === first && asked === 1,
     )
     expect(share).toBe(1)
+  })
+
+  test("leaves as it is where the client asks what to bring, how long it takes, or until when to cancel", () => {
+    const share = shareRight(
+      "words beside an appointment that stands, left alone",
+      of("stands").filter(({ id }) => id.startsWith("own-j")),
+      ({ left, first }) => left === first,
+    )
+    expect(share).toBeGreaterThanOrEqual(0.93)
   })
 
   test("is told by code of one that was just made", () => {

@@ -19,7 +19,7 @@ export const answerEach = (chosen: Chosen, now: Situation): Each | null => {
 
 /** What stands between two times of which each is a moment: "at ten and another at four". */
 const JOINT = new RegExp(
-  "^[,;) ]*(?:y|e|and|et|und|&|\\+)(?: (?:otr[oa]|la|el|segund[oa]|tambien|luego|despues|outr[oa]|tambem|depois|another|one|also|" +
+  "^[,;) ]*(?:y|e|and|et|und|&|\\+),?(?: (?:otr[oa]|la|el|segund[oa]|tambien|luego|despues|outr[oa]|tambem|depois|another|one|also|" +
     "the|other|second|then|later|une?|l|le|autre|aussi|seconde?|deuxieme|noch|eine?[rn]?|weitere[rn]?|auch|zweite[rn]?|dann)){0,3} *$",
 )
 

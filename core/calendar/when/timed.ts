@@ -103,7 +103,13 @@ export const boundsAnswer = (
       ? settleBoth(from, to, around)
       : [from ?? to].flatMap((it) => (it ? [settle(it, around)] : []))
   const unclear = ends.find((end) => "ask" in end)
-  if (unclear && "ask" in unclear) return ask("ask" in day ? day.ask : unclear.ask)
+  if (unclear && "ask" in unclear) {
+    if ("ask" in day) return ask(day.ask)
+    return ask(
+      unclear.ask,
+      unclear.options?.map((minutes) => localAt(day.date, minutes)),
+    )
+  }
   const minutes = ends.flatMap((end) => ("minutes" in end ? [end.minutes] : []))
   const last = Math.max(...minutes)
   const dated = byPassed(day, localAt(now.today, last), now)

@@ -49,9 +49,10 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   )
   if (own === null) return remembered
   const zones = new Map(kept.map(({ start, clientZone }) => [start, clientZone]))
-  const standing = own.spans.map(({ start }) => ({
+  const standing = own.spans.map(({ start, end }) => ({
     kind: "booked" as const,
     start: start.toISOString(),
+    end: end.toISOString(),
     zone: chatbot.timezone,
     clientZone: zones.get(start.toISOString()) ?? null,
     ...yearOf(start, chatbot.timezone, now),

@@ -1,3 +1,4 @@
+import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Receipt } from "../../calendar/receipt.ts"
 import type { ZoneMeaning } from "../../calendar/when/pieces.ts"
 import { understandEach, type When } from "../../calendar/when.ts"
@@ -12,33 +13,58 @@ type Where = {
   readonly zone: string
 }
 
-type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "clientZone">>
+type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "end" | "clientZone">>
+
+/** From when to when an appointment is, by the clock that a time is said by. */
+type Slot = { readonly from: string; readonly to: string }
+
+/** Whether a time may be said of an appointment. */
+type Fits = (when: When, slot: Slot) => boolean
 
 /**
  * The known appointments whose time a text names: all if it names no time, none if it names a time that none of them has. Times
- * are compared in the business's time zone, or in the one that the text says ("at five your time").
+ * are compared in the business's time zone, or in the one that the text says ("at five your time"). Each statement is read by
+ * itself: of a whole text that names several times the reader of wishes would ask which is meant.
  */
 export const namedIn = <Known extends Timed>(
   text: string,
   known: readonly Known[],
   where: Where,
+  fits: Fits = isIts,
 ): readonly Known[] => {
+  const named = splitStatements(text.slice(-READ)).flatMap((statement) => {
+    const those = namedInStatement(statement, known, where, fits)
+    return those === "any" ? [] : [those]
+  })
+  if (named.some((those) => those.length === 0)) return []
+  return named.length === 0
+    ? known
+    : known.filter((each) => named.some((those) => those.includes(each)))
+}
+
+/** Those whose time a statement names. */
+const namedInStatement = <Known extends Timed>(
+  text: string,
+  known: readonly Known[],
+  where: Where,
+  fits: Fits,
+): readonly Known[] | "any" => {
   const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
   /** For each known appointment: for each time in the text, whether it is the appointment's. */
   const matchesOfEach = known.map((each) => {
     const readOn = perDay(readIn(each.zone))
-    const { local } = localOf(each.start, each.zone)
+    const own = slotIn(each, each.zone)
     // A time without a day ("your appointment is at ten") is read on the appointment's own day. A past time needs no evidence.
-    return readOn(local.slice(0, 10)).map((when, nth) => {
-      const shown = when.by ? shownBy(when.by, each) : [local]
+    return readOn(dayOf(own.from)).map((when, nth) => {
+      const shown = when.by ? shownBy(when.by, each) : [own]
       return shown.some((there) => {
-        const meant = readOn(there.slice(0, 10))[nth] ?? when
-        return isOver(meant) || matches(meant, there)
+        const meant = readOn(dayOf(there.from))[nth] ?? when
+        return isOver(meant) || fits(meant, there)
       })
     })
   })
   const timesInText = matchesOfEach[0]?.length ?? 0
-  if (timesInText === 0) return known
+  if (timesInText === 0) return "any"
   const isAnyones = (nth: number) => matchesOfEach.some((each) => each[nth])
   if (!Array.from({ length: timesInText }, (_, nth) => nth).every(isAnyones)) return []
   return known.filter((_, at) => matchesOfEach[at]?.includes(true))
@@ -54,10 +80,23 @@ const perDay = <Read>(readOn: (day: string) => Read) => {
   }
 }
 
-/** The local time of an appointment in the zone that a text names; several, where the zone may have several offsets. */
-const shownBy = (by: ZoneMeaning, { start, zone, clientZone }: Timed): readonly string[] => {
-  if ("offsets" in by) return by.offsets.map((offset) => atOffset(start, offset))
-  return [localOf(start, "place" in by ? by.place : (clientZone ?? zone)).local]
+const dayOf = (local: string) => local.slice(0, 10)
+
+/** An appointment by the clocks of a zone. */
+const slotIn = ({ start, end = start }: Timed, zone: string): Slot => ({
+  from: localOf(start, zone).local,
+  to: localOf(end, zone).local,
+})
+
+/** The same in the zone that a text names; several, where the zone may have several offsets. */
+const shownBy = (by: ZoneMeaning, timed: Timed): readonly Slot[] => {
+  const { start, end = start, zone, clientZone } = timed
+  if ("offsets" in by)
+    return by.offsets.map((offset) => ({
+      from: atOffset(start, offset),
+      to: atOffset(end, offset),
+    }))
+  return [slotIn(timed, "place" in by ? by.place : (clientZone ?? zone))]
 }
 
 /** An instant's time at an offset from UTC, as "+02:00". */
@@ -86,10 +125,39 @@ export const isOver = (when: When) => "ask" in when && when.ask === "past"
 export const isCertain = (when: When) =>
   !("ask" in when) || when.ask === "no_day" || (when.candidates !== undefined && !isOver(when))
 
-const matches = (when: When, local: string): boolean => {
-  if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))
-  if ("local" in when) return when.local.slice(0, 16) === local
-  if ("date" in when) return local.startsWith(when.date)
-  const [from, to] = when.range
-  return (from === null || local >= from) && (to === null || local.slice(0, to.length) <= to)
+const isIts: Fits = (when, { from }) => {
+  if ("ask" in when) return (when.candidates ?? []).some((each) => from.startsWith(each))
+  if ("local" in when) return when.local.slice(0, 16) === from
+  if ("date" in when) return from.startsWith(when.date)
+  const [first, last] = when.range
+  // "Tomorrow from two on" is over with the day.
+  const ends = last ?? (first !== null && first.length > 10 ? dayOf(first) : null)
+  return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
 }
+
+/** How early a client may be told to come, in minutes. */
+const EARLY = 30
+
+/** Whether a time lies within an appointment, or little before it: when to arrive, how late one may be, when it ends. */
+export const isWithin: Fits = (when, slot) => {
+  const earliest = atOffset(`${slot.from}Z`, `-00:${EARLY}`)
+  const within = (local: string) =>
+    local.length > 10 ? local >= earliest && local <= slot.to : local === dayOf(slot.from)
+  if ("ask" in when && when.candidates === undefined) return isUnsaid(when)
+  if ("ask" in when) return (when.candidates ?? []).some(within)
+  if ("local" in when) return within(when.local.slice(0, 16))
+  return "date" in when ? within(when.date) : isIts(when, slot)
+}
+
+/** Whether a time is on the day of an appointment, or before: until when to eat or to cancel, when the shop opens. */
+export const isBeside: Fits = (when, slot) => {
+  const upTo = (local: string | null) => local !== null && dayOf(local) <= dayOf(slot.from)
+  if ("ask" in when && when.candidates === undefined) return isUnsaid(when)
+  if ("ask" in when) return (when.candidates ?? []).some(upTo)
+  if ("local" in when) return upTo(when.local)
+  return upTo("date" in when ? when.date : (when.range[1] ?? when.range[0]))
+}
+
+/** "Some time", "the evening before": as good as no time. */
+const isUnsaid = ({ ask }: Extract<When, { ask: string }>) =>
+  ["vague", "open_ended", "midnight"].includes(ask)

@@ -1,11 +1,13 @@
+import { anyOf } from "../../calendar/claims/any-of.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
-import type { Claim } from "../../calendar/claims.ts"
+import { agreesTo, type Claim } from "../../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
+import { words } from "../../shared/fold.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
-import { momentsIn, namedIn } from "./named-times.ts"
+import { isBeside, isCertain, isWithin, momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
@@ -14,6 +16,7 @@ import {
   type Reading,
   type ReplyContext,
   readReply,
+  surelyAgrees,
 } from "./reading.ts"
 
 /** What is known of the client's appointments, and so may be said of them. */
@@ -21,7 +24,10 @@ export type Evidence = {
   /** What was done in this turn, oldest first. */
   readonly done: readonly Receipt[]
   /** What is booked, or was cancelled, from before this turn. */
-  readonly before: readonly Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">[]
+  readonly before: readonly Pick<
+    Receipt,
+    "kind" | "start" | "end" | "zone" | "clientZone" | "year"
+  >[]
   /** Whether `before` holds all of the client's appointments in the calendar: one that it does not hold does not exist. */
   readonly complete: boolean
 }
@@ -68,6 +74,8 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const where = {
     ...context,
     asked: dayless ? asked : "",
+    before: asked,
+    reply: reading.text,
     talk: `${asked}\n${reading.text}`,
   }
   const parts = readings.map((each): Part => {
@@ -76,13 +84,20 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
-  // No sentence claims anything by itself, but all together may: "Done! Haircut on Tuesday at ten."
-  return [{ part: reading.text, verdict: verdictOn(reading, evidence, where, { hinted }) }]
+  // No sentence claims anything by itself, but all together may: "Done! Haircut on Tuesday at ten." Where one says what stands,
+  // and it does, the others need not speak of that.
+  const told = readings.some(({ stands }) => stands) && reading.claims.length === 0
+  const whole = told ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
+  return [{ part: reading.text, verdict: verdictOn(whole, evidence, where, { hinted }) }]
 }
 
 type TalkContext = ReplyContext & {
   /** What was said before; "" where the reply itself names a day. */
   readonly asked: string
+  /** What was said before in any case. */
+  readonly before: string
+  /** The whole reply. */
+  readonly reply: string
   /** What was said before and the reply, one text. */
   readonly talk: string
 }
@@ -104,12 +119,48 @@ const verdictOn = (
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
 }
 
-/** The known appointments that a reply may speak of; if it names no day, those that were asked about before. */
+/**
+ * The known appointments that a statement may speak of. One that names no time speaks of those that the rest of the reply names
+ * ("All six of you are down! Friday at nine"); if that names no day, of those that were asked about before.
+ */
 const backing = <Known extends Evidence["before"][number]>(
-  { text }: Reading,
+  { text, claims }: Reading,
   known: readonly Known[],
   context: TalkContext,
-): readonly Known[] => namedIn(text, namedIn(context.asked, known, context), context)
+): readonly Known[] => {
+  const names = momentsIn(text, context).some(isCertain) || namesDay(text)
+  if (!names) return spokenOf(known, context)
+  const elsewhere = wantsElse(known, context) || wantsChange(context)
+  const fits = claims.length > 0 && !elsewhere ? isWithin : undefined
+  const asked = namedIn(context.asked, known, context, claims.length > 0 ? fits : isWithin)
+  return namedIn(text, asked, context, fits)
+}
+
+/**
+ * The known appointments that the reply as a whole may speak of. Beside their times others may be named: those that concern them,
+ * and where the client wants nothing else all that come before.
+ */
+const spokenOf = <Known extends Evidence["before"][number]>(
+  known: readonly Known[],
+  context: TalkContext,
+): readonly Known[] => {
+  const asked = namedIn(context.asked, known, context, isWithin)
+  const narrow = wantsElse(known, context) || wantsChange(context)
+  return namedIn(context.reply, asked, context, narrow ? isWithin : isBeside)
+}
+
+/** Whether the client wants something at a time that none of these appointments has. */
+const wantsElse = (known: Evidence["before"], context: TalkContext) =>
+  isWish(context.wish) && namedIn(context.before, known, context, isWithin).length === 0
+
+/** "Nothing changes", "it stays as it is". */
+const STAYS = anyOf(
+  "sigue|siguen|se mantiene|continua|como estaba|tal cual|sin cambios|no (?:cambia|cambiamos|tocamos|movemos)|como (?:habiamos )?(?:quedado|quedamos|previsto|acordado)",
+  "stays|still|remains|unchanged|nothing changes|as (?:planned|it is|agreed|scheduled)|no changes?",
+  "continua|segue|mantem se|nada muda|nao muda|como (?:combinado|previsto|estava)",
+  "reste|restez|ne change|ne changeons|toujours|comme (?:prevu|convenu)|maintenue?|inchangee?",
+  "bleibt|bleiben|steht|unverandert|andert sich|wie (?:geplant|besprochen|vereinbart|abgemacht)|weiterhin",
+)
 
 /** Whether anybody has named a time in this talk. */
 const isDated = (context: TalkContext) => momentsIn(context.talk, context).length > 0
@@ -119,11 +170,14 @@ const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "bo
 
 /** The verdict on a reply in which the patterns find no claim, but the learnt classifier does, from the talk. */
 const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkContext): Verdict => {
+  const { text } = reading
   const { wish, talk } = context
-  const named = backing(reading, before, context)
+  const named = spokenOf(before, context)
   if (!agrees(reading, context)) return named.length > 0 ? "fine" : "unsure"
-  if (wantsChange(context) || named.length === 0)
-    return announcesVisit(reading, context) ? "untrue" : "doubtful"
+  const stays = reading.stands || STAYS.test(` ${words(text).join(" ")} `)
+  const agreed = surelyAgrees(context) || (isWish(wish) && agreesTo(text, wish, { insists: true }))
+  const changes = wantsChange(context) && agreed && !stays
+  if (changes || named.length === 0) return announcesVisit(reading, context) ? "untrue" : "doubtful"
   // An existing appointment does not prove a yes to a wish for a new one when nobody has named a time.
   if (isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !isDated(context)) return "doubtful"
   return reading.bare ? "unsure" : "fine"

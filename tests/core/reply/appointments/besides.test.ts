@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test"
+import { UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+
+/** Ana's appointment is on Thursday, 12 March, from ten to eleven; it is Tuesday. Hers and ours in turn, then what the model says. */
+const said = async (talk: readonly string[], ...replies: readonly string[]) => {
+  const { run, hears, texts, calendar, cues } = world({
+    calendar: "own",
+    chatbot: { language: "auto" },
+  })
+  calendar.hasFor(ANA, "mine", 10)
+  for (const [at, words] of talk.entries()) {
+    if (at % 2 === 1) continue
+    const own = talk[at + 1]
+    cues.splice(0, Number.POSITIVE_INFINITY, ...(own === undefined ? replies : [own, own]))
+    await run(answer(hears(words)))
+  }
+  return texts().at(-1)
+}
+
+describe("what is said beside an appointment that stands leaves as it is", () => {
+  test.each([
+    [
+      "when it ends",
+      ["¿cuánto se tarda lo del jueves? tengo que recoger a la niña"],
+      "Empieza a las 10:00, así que hacia las 11:00 ya estarás fuera.",
+    ],
+    [
+      "when to come",
+      ["bonjour, on se gare où jeudi ?"],
+      "Le parking est juste derrière. Venez vers 9h50 jeudi, on vous attend à l'accueil.",
+    ],
+    [
+      "how late one may be",
+      ["Running late on Thursday, prob 10:10, is that ok?"],
+      "No problem, thanks for telling us. We'll expect you around ten past ten; it still finishes at 11.",
+    ],
+    [
+      "until when to eat",
+      ["Muss ich am Abend vorher was beachten? Blutabnahme am Donnerstag"],
+      "Ja, bitte ab Mittwoch, 22 Uhr, nichts mehr essen. Am Donnerstag sehen wir uns dann um 10 Uhr.",
+    ],
+    [
+      "until when to cancel",
+      ["e se quinta eu não puder ir, cobram?"],
+      "Pode desmarcar sem custo até amanhã, quarta-feira, às 10h. Por enquanto a sua consulta de quinta continua como estava.",
+    ],
+    [
+      "that it stays",
+      [
+        "tienes hueco el viernes?",
+        "El viernes tengo las 11:00 o las 15:30. ¿Quieres cambiar la cita?",
+        "no, deja, mejor el jueves",
+      ],
+      "Perfecto, entonces no tocamos nada: nos vemos el jueves a las 10:00, como habíamos quedado.",
+    ],
+    [
+      "advice before it",
+      ["hey what do i wear for the tattoo thurs, its on the ribs"],
+      "A loose shirt. Eat a proper breakfast and skip alcohol the night before. You're with Rae at 10 on Thursday morning.",
+    ],
+  ])("%s", async (_, talk, reply) => {
+    expect(await said(talk, reply, reply)).toBe(reply)
+  })
+})
+
+describe("an appointment that stands does not prove another", () => {
+  test.each([
+    [
+      "whose time is told in the next line",
+      [
+        "hola somos 6, hay sitio en el tour de este viernes noche?",
+        "Sí, el del viernes sale a las 21:00.",
+        "genial pues apúntanos",
+      ],
+      "¡Apuntados los seis! 👻\n\n📅 Viernes 13 de marzo\n🕘 21:00",
+    ],
+    [
+      "that is today",
+      [
+        "oi, minha coelha está espirrando, vocês atendem?",
+        "Atendemos. A dra. Camila tem hoje às 16h.",
+        "hoje às 16h",
+      ],
+      "Prontinho! Agendei a sua coelhinha com a dra. Camila hoje às 16h.",
+    ],
+    [
+      "on the same day",
+      [
+        "tem limpeza de pele também? já que vou quinta",
+        "Tem sim! Depois da massagem, às 11h30.",
+        "quero",
+      ],
+      "Maravilha! Quinta você faz a massagem às 10h e, às 11h30, já emenda na limpeza, tá tudo agendado.",
+    ],
+    [
+      "that takes its place",
+      [
+        "Ich hätte am Donnerstag Fahrstunde. Kann ich auf Freitag?",
+        "Am Freitag hätte Uwe um 14 Uhr Zeit.",
+        "ok freitag 14 uhr",
+      ],
+      "Getauscht! Freitag 14 Uhr fährst du mit Uwe, Donnerstag hast du frei.",
+    ],
+    [
+      "among several",
+      [
+        "quanto fica o pacote de drenagem?",
+        "O pacote com 3 sessões sai por R$ 330.",
+        "quero, toda terça às 14h. a quinta eu mantenho",
+      ],
+      "Ótimo! Reservei suas 3 drenagens às terças, 14h: 17, 24 e 31 de março. A quinta continua como estava.",
+    ],
+  ])("%s", async (_, talk, reply) => {
+    const left = await said(talk, reply, reply)
+    expect([...Object.values(UNCONFIRMED), `${reply}\n\n${UNTOUCHED.pt}`]).toContain(left ?? "")
+  })
+})
