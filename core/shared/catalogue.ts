@@ -1,3 +1,4 @@
+import { FORMAT_REFUSALS } from "../memory/format-refusals.ts"
 import { FIELD_REFUSALS } from "./field-refusals.ts"
 
 /**
@@ -6,6 +7,7 @@ import { FIELD_REFUSALS } from "./field-refusals.ts"
  */
 export const CATALOGUE = {
   ...FIELD_REFUSALS,
+  ...FORMAT_REFUSALS,
   not_signed_in: {
     status: 401,
     sentence: "User not authenticated. Please log in again.",

@@ -44,13 +44,5 @@ export const FIELD_REFUSALS = {
     sentence: "Please enter some text content",
     creating: "Please enter the content of the knowledge source",
   },
-  memory_format: {
-    status: 400,
-    sentence: "Formato de memoria global inválido. Debe ser 0001[Texto].",
-  },
-  notification_format: {
-    status: 400,
-    sentence: "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>.",
-  },
   message_required: { status: 400, sentence: "Escribe un mensaje para enviar" },
 } as const

@@ -68,7 +68,9 @@ const all = async () => {
       (await fixtureNames(folder)).map((name) => [`${folder}/${name}.json`] as const),
     ),
   )
-  return found.flat().filter(([name]) => name !== "statuses/batch_30_statuses.json")
+  // One is too long for this, in one there is nothing to change.
+  const left = ["statuses/batch_30_statuses.json", "inbound/empty_entry.json"]
+  return found.flat().filter(([name]) => !left.includes(name))
 }
 
 describe.each(await all())("%s, with any one thing in it changed", (name) => {

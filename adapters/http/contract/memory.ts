@@ -1,4 +1,5 @@
 import { z } from "zod/mini"
+import { FORMAT_REFUSALS } from "../../../core/memory/format-refusals.ts"
 import { FragmentId } from "../../../core/memory/fragments.ts"
 import {
   FragmentShape,
@@ -8,7 +9,6 @@ import {
   Notification,
 } from "../../../core/memory/memory.ts"
 import { clean } from "../../../core/shared/characters.ts"
-import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text, typed } from "../../../core/shared/text.ts"
 import { Done, listOf, page, route } from "./route.ts"
@@ -39,7 +39,7 @@ export const memory = {
     who: "owner",
     params,
     body: z.object({
-      globalmemory: written(MEMORY_CHARACTERS, FIELD_REFUSALS.memory_format.sentence),
+      globalmemory: written(MEMORY_CHARACTERS, FORMAT_REFUSALS.memory_format.sentence),
       /** The version that was read: if it has changed since, the call is refused. */
       version: z.optional(z.int()),
     }),
@@ -91,7 +91,7 @@ export const memory = {
     path: "/api/chatbots/:id/notifications",
     who: "owner",
     params,
-    body: z.object({ entry: written(2048, FIELD_REFUSALS.notification_format.sentence) }),
+    body: z.object({ entry: written(2048, FORMAT_REFUSALS.notification_format.sentence) }),
     status: 201,
     response: z.object({ notification: Notification }),
   }),
