@@ -150,11 +150,19 @@ export const isWithin: Fits = (when, slot) => {
 }
 
 /** Whether a time is on the day of an appointment, or before: until when to eat or to cancel, when the shop opens. */
-export const isBeside: Fits = (when, slot) => {
-  const upTo = (local: string | null) => local !== null && dayOf(local) <= dayOf(slot.from)
+export const isBeside: Fits = (when, slot) =>
+  isUpTo(when, `${dayOf(slot.from)}T24:00`) || ("range" in when && isIts(when, slot))
+
+/** The same, but not on that day once the appointment has ended. */
+export const isBefore: Fits = (when, slot) =>
+  isUpTo(when, slot.to) || ("range" in when && isIts(when, slot))
+
+/** Whether a time comes by a certain moment, as far as it is said. */
+const isUpTo = (when: When, end: string): boolean => {
+  const upTo = (local: string | null) => local !== null && local <= end
   if ("ask" in when && when.candidates === undefined) return isUnsaid(when)
   if ("ask" in when) return (when.candidates ?? []).some(upTo)
-  if ("local" in when) return upTo(when.local)
+  if ("local" in when) return upTo(when.local.slice(0, 16))
   return upTo("date" in when ? when.date : (when.range[1] ?? when.range[0]))
 }
 

@@ -7,7 +7,7 @@ import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
 import { words } from "../../shared/fold.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
-import { isBeside, isCertain, isWithin, momentsIn, namedIn } from "./named-times.ts"
+import { isBefore, isBeside, isCertain, isWithin, momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
@@ -131,10 +131,13 @@ const backing = <Known extends Evidence["before"][number]>(
   const names = momentsIn(text, context).some(isCertain) || namesDay(text)
   if (!names) return spokenOf(known, context)
   const elsewhere = wantsElse(known, context) || wantsChange(context)
-  const fits = claims.length > 0 && !elsewhere ? isWithin : undefined
+  const fits = claims.length > 0 && !elsewhere ? isClearlyWithin : undefined
   const asked = namedIn(context.asked, known, context, claims.length > 0 ? fits : isWithin)
   return namedIn(text, asked, context, fits)
 }
+
+/** A claim for "from the 17th on" is none for an appointment on the 12th. */
+const isClearlyWithin: typeof isWithin = (when, slot) => isCertain(when) && isWithin(when, slot)
 
 /**
  * The known appointments that the reply as a whole may speak of. Beside their times others may be named: those that concern them,
@@ -145,8 +148,10 @@ const spokenOf = <Known extends Evidence["before"][number]>(
   context: TalkContext,
 ): readonly Known[] => {
   const asked = namedIn(context.asked, known, context, isWithin)
-  const narrow = wantsElse(known, context) || wantsChange(context)
-  return namedIn(context.reply, asked, context, narrow ? isWithin : isBeside)
+  if (wantsElse(known, context) || wantsChange(context))
+    return namedIn(context.reply, asked, context, isWithin)
+  const waits = isWish(context.wish) && context.wish.alone
+  return namedIn(context.reply, asked, context, waits ? isBefore : isBeside)
 }
 
 /** Whether the client wants something at a time that none of these appointments has. */
