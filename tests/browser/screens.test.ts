@@ -133,6 +133,14 @@ walk(
     await page.goBack()
     await expect(page).toHaveTitle("Chatbot Memory · Recado")
     await expect.poll(place).toBe(300)
+    // A link to a part of a screen is no Back: the next screen begins at its top.
+    await page.goForward()
+    await expect(page).toHaveTitle("Settings · Recado")
+    await page.getByRole("link", { name: "Plan and bills" }).click()
+    await expect.poll(place).toBeGreaterThan(0)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).click()
+    await expect(page).toHaveTitle("Chatbot Memory · Recado")
+    await expect.poll(place).toBe(0)
   },
 )
 

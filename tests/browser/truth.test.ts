@@ -140,6 +140,10 @@ walk(
     await expect(pay).not.toBeInViewport()
     await banner.getByRole("link", { name: "See the bills" }).click()
     await expect(pay).toBeInViewport()
+    // As in a tab of its own.
+    await page.goto("/dashboard")
+    await page.goto("/dashboard/settings#plan")
+    await expect(pay).toBeInViewport()
 
     await owner.query(
       `update subscriptions set status = 'active' where userid = (select userid from chatbots where id = $1)`,
