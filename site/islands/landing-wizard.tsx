@@ -24,7 +24,7 @@ export default function LandingWizard({ onClose }: { onClose: () => void }) {
         last={{ label: t.finish, act: finish }}
         onClose={onClose}
       />
-      {signing && <SignInDialog mode="sign-up" begun="chatbot" onClose={() => setSigning(false)} />}
+      {signing && <SignInDialog mode="sign-up" onClose={() => setSigning(false)} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export default function Pricing({ initial }: { initial: readonly Plan[] }) {
       ) : (
         <Fault text={t.failedPlans} onRetry={load} />
       )}
-      {purchase.signIn && <SignInDialog begun="purchase" onClose={purchase.closeSignIn} />}
+      {purchase.signIn && <SignInDialog onClose={purchase.closeSignIn} />}
       {open === "sign-up" && <SignInDialog mode="sign-up" onClose={() => setOpen(null)} />}
       {open === "contact" && <Contact onClose={() => setOpen(null)} />}
     </>

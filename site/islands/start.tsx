@@ -1,20 +1,13 @@
 import { useState } from "react"
-import { keptDraft } from "../lib/pending/draft.ts"
 import LandingWizard from "./landing-wizard.tsx"
 import SignInDialog from "./sign-in/sign-in-dialog.tsx"
 
 /** For those without an account: sign up, or build the bot first. */
 export default function Start({ onClose }: { onClose: () => void }) {
   const [building, setBuilding] = useState(false)
-  const [built] = useState(() => keptDraft.read().finished)
   return building ? (
     <LandingWizard onClose={onClose} />
   ) : (
-    <SignInDialog
-      mode="sign-up"
-      begun={built ? "chatbot" : undefined}
-      onClose={onClose}
-      onBuildFirst={() => setBuilding(true)}
-    />
+    <SignInDialog mode="sign-up" onClose={onClose} onBuildFirst={() => setBuilding(true)} />
   )
 }

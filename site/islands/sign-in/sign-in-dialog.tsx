@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { useWords } from "../../lib/language/language.tsx"
-import { afterSignIn } from "../../lib/pending/after-sign-in.ts"
+import { afterSignIn, begunBefore } from "../../lib/pending/after-sign-in.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { signIn } from "../../words/sign-in.ts"
@@ -12,8 +12,6 @@ type Props = {
   mode?: Mode
   /** Where to go if nothing was begun before signing in. */
   next?: string
-  /** What was begun before, and goes on afterwards. */
-  begun?: "chatbot" | "purchase" | undefined
   /** Offers to build the chatbot first. */
   onBuildFirst?: () => void
 }
@@ -23,11 +21,11 @@ export default function SignInDialog({
   onClose,
   mode: first = "sign-in",
   next = "/dashboard",
-  begun,
   onBuildFirst,
 }: Props) {
   const t = useWords(signIn)
   const [mode, setMode] = useState<Mode>(first)
+  const [begun] = useState(begunBefore)
   const mailed = useRef(false)
   const signingIn = mode === "sign-in"
   return (

@@ -1,9 +1,16 @@
 import { dashboard } from "../routes.ts"
 import { sentenceOf } from "../server/send.ts"
 import { buy } from "./buy.ts"
+import { keptDraft } from "./draft.ts"
 import { tellOtherTabs } from "./other-tabs.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
 import { pendingPurchase, purchaseFault } from "./pending-purchase.ts"
+
+/** What was begun before signing in and goes on afterwards. Of both, what comes last: the purchase. */
+export const begunBefore = (): "chatbot" | "purchase" | null => {
+  if (pendingPurchase.waits()) return "purchase"
+  return keptDraft.read().finished ? "chatbot" : null
+}
 
 /**
  * Continues what was begun before signing in: creates the chatbot, then begins the purchase; else goes to `next`. `replace`: the

@@ -7,6 +7,7 @@ const PURCHASE = "pendingPurchase"
 
 export const pendingPurchase = {
   keep: (purchase: PendingPurchase) => kept.write(PURCHASE, purchase),
+  waits: () => kept.read(PURCHASE) !== null,
   take: (): PendingPurchase | null => {
     const found = kept.read(PURCHASE) as Partial<PendingPurchase> | null
     kept.remove(PURCHASE)
