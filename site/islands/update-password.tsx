@@ -35,10 +35,11 @@ export default function UpdatePassword() {
   const [fault, setFault] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { refuse, mark } = useWrongFields()
+  const { refuse, accept, mark } = useWrongFields()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    accept()
     const form = event.currentTarget
     const data = new FormData(form)
     const password = String(data.get("password") ?? "")

@@ -8,10 +8,12 @@ export const useWrongFields = () => {
       setWrong(names)
       form?.querySelector<HTMLElement>(`[name=${names[0]}]`)?.focus()
     },
+    /** Marks none, before a form is looked at anew: a field may be right now because another one has changed. */
+    accept: () => setWrong([]),
     mark: (name: string) =>
       wrong.includes(name) && {
         "aria-invalid": true as const,
-        onInput: () => setWrong(wrong.filter((one) => one !== name)),
+        onInput: () => setWrong((now) => now.filter((one) => one !== name)),
       },
   }
 }

@@ -177,10 +177,16 @@ walk(
   "A link of a letter that is worth nothing any more is no dead end: the way to another stands below",
   async ({ page }) => {
     await page.goto("/update-password#type=recovery&token=used")
-    await page.getByLabel(/^New password/).fill("a new long one")
+    await page.getByLabel(/^New password/).fill("a new long on")
     await page.getByLabel("Repeat the new password").fill("a new long one")
     await page.getByRole("button", { name: "Update password" }).click()
+    const marked = page.locator("[aria-invalid=true]")
+    await expect(marked).toHaveAttribute("name", "confirmation")
+    await page.getByLabel(/^New password/).fill("a new long one")
+    await page.getByRole("button", { name: "Update password" }).click()
     await page.getByRole("alert").getByText("The link may have expired").waitFor()
+    // Of the two passwords none is wrong any more.
+    await expect(marked).toHaveCount(0)
     await page.getByRole("main").getByRole("link", { name: "ask for another link" }).click()
     await page.getByRole("button", { name: "Forgot your password?" }).waitFor()
   },

@@ -27,7 +27,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
   const { language, setLanguage } = useLanguageChoice()
   const form = useRef<HTMLFormElement>(null)
   const calls = useAccountCalls({ first, onSignedIn, onMailed })
-  const { refuse, mark } = useWrongFields()
+  const { refuse, accept, mark } = useWrongFields()
   // The dashboard's addresses name no language: for owners who come from Spanish pages it is stored here.
   useEffect(() => {
     if (language === "es") setLanguage(language)
@@ -46,6 +46,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    accept()
     const account = typed()
     if (!EMAIL.test(account.email)) return fault(t.emailInvalid, "email")
     if (mode === "sign-in") return void calls.signIn(account)
