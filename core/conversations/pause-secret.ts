@@ -2,15 +2,15 @@ import { z } from "zod/mini"
 import { text } from "../shared/text.ts"
 
 const SHORTEST = 4
-export const LONGEST = 64
+export const SECRET_CHARACTERS = 64
 
 /** The word that pauses the bot in the conversation in which it is written; "": there is none any more. */
-export const PauseSecret = z.union([z.literal(""), text(SHORTEST, LONGEST)])
+export const PauseSecret = z.union([z.literal(""), text(SHORTEST, SECRET_CHARACTERS)])
 
 /** Whether a message has the length of a pause secret, and more in it than emoji or punctuation (contract.md 1.5). */
 export const isSecretLike = (message: string): boolean => {
   const { length } = message.trim()
-  return length >= SHORTEST && length <= LONGEST && foldSecret(message) !== ""
+  return length >= SHORTEST && length <= SECRET_CHARACTERS && foldSecret(message) !== ""
 }
 
 /** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */

@@ -2,7 +2,10 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
-import { LONGEST, PauseSecret as Secret } from "../../../../core/conversations/pause-secret.ts"
+import {
+  SECRET_CHARACTERS,
+  PauseSecret as Secret,
+} from "../../../../core/conversations/pause-secret.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -47,7 +50,7 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
           error={fault()}
           name="pause-secret"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={SECRET_CHARACTERS}
           show={t.show}
           hide={t.hide}
           value={typed}
