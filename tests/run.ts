@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { makeReady } from "../adapters/cli/prepare.ts"
 import { type Outcome, runPart, together } from "./support/part.ts"
 
 /*
  * `bun run test [files]`: installs what is missing, builds the pages, runs everything, and ends in one line that counts.
  */
+
+const ROOT = join(import.meta.dir, "..")
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -67,12 +70,20 @@ const ALONE: ReadonlySet<string> = new Set([
 await makeReady()
 const chromium = findChromium()
 
-const run = (part: string, files: readonly string[]): Promise<Outcome> =>
-  runPart(
+const run = async (part: string, files: readonly string[]): Promise<Outcome> => {
+  const outcome = await runPart(
     ["--timeout", TEST_WITHIN_MS, ...files],
     { NODE_ENV: "test", TEST_DATA: part, ...(chromium ? { CHROMIUM: chromium } : {}) },
     (text) => process.stderr.write(text),
   )
+  // A part that crashed has not stopped its database server.
+  const data = join(ROOT, "data", part)
+  if (existsSync(join(data, "postgres", "postmaster.pid"))) {
+    const { startEmbedded } = await import("../adapters/postgres/embedded/server.ts")
+    await (await startEmbedded(data)).stop()
+  }
+  return outcome
+}
 
 const runAll = async () => {
   const found = new Bun.Glob("**/*.test.{ts,tsx}").scanSync(import.meta.dir)
