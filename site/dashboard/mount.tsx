@@ -3,12 +3,14 @@ import { pageLanguage } from "../lib/language/language.tsx"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
 import { fetchSpanish } from "./words/lazy-spanish.ts"
 
-// A page that the browser restores from memory may show what a signed-out visitor must not see.
+const host = document.getElementById("dashboard")
+
+// A page that the browser restores from memory may show what a signed-out visitor must not see. On the page
+// of the sign-in, where this code runs, too, a reload would break off what goes on after signing in.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {
-  if (event.persisted) location.reload()
+  if (host && event.persisted) location.reload()
 })
 
-const host = document.getElementById("dashboard")
 const draw = () => host && createRoot(host).render(<Dashboard />)
 
 // Nobody should see the language change. If Spanish cannot be fetched now, English is better than nothing.
