@@ -5,8 +5,8 @@ import { fetchSpanish } from "./words/lazy-spanish.ts"
 
 const host = document.getElementById("dashboard")
 
-// A page that the browser restores from memory may show what a signed-out visitor must not see. On the page
-// of the sign-in, where this code runs, too, a reload would break off what goes on after signing in.
+// A page that the browser restores from memory may show what a signed-out visitor must not see. Where another page
+// fetches this file for something that it shares, a reload would break off what is under way there.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {
   if (host && event.persisted) location.reload()
 })
