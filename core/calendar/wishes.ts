@@ -99,6 +99,10 @@ const THANKS =
 const THEN_ASKS =
   /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|o que|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
 
+/** "No, no, until Thursday then" takes leave. */
+const LEAVES =
+  /^ (?:(?:no|nope|nah|nao|non|nein|nada|nichts|all|good|ok|vale|gracias|thanks|obrigad[oa]|merci|danke) )*(?:hasta|ate|bis|see (?:you|ya)|nos vemos)(?: \S+){1,2} $/
+
 const VISITS = anyOf(inAny("visits"))
 const VISITED: Record<Language, RegExp> = {
   es: anyOf(es.visits),
@@ -170,7 +174,9 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   )
   const newest = sentences.flatMap(({ kind, fresh }) => (fresh ? [kind] : []))
   if (newest.includes("puts off")) return "put off"
-  const takes = offered && newest.includes("says")
+  // "You would be here at ten past, then?" – "Yes" comes late, and wants nothing.
+  const late = sentences.some(({ kind }) => kind === "arrives")
+  const takes = offered && newest.includes("says") && !late
   const wished = sentences.filter(({ kind }) => kind === "asks" || kind === "names")
   if (wished.length === 0 && newest.includes("arrives")) return "put off"
   if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
@@ -201,6 +207,7 @@ const kindOf = (sentence: string): Kind => {
   const questions = sentence.includes("?") || OPENS.test(said)
   if (said.trim() === "" || THANKS.test(said)) return YES.test(sentence) ? "says" : "nothing"
   if (LATE.test(said)) return "arrives"
+  if (LEAVES.test(said)) return "nothing"
   const timed = isTimed(sentence)
   if (INQUIRES.test(said) || isOfGoods(said, questions)) return "inquires"
   if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"

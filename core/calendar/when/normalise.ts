@@ -32,6 +32,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d(?: [ap]m)? ?- ?)(\d\d?)([ap])\b/g, "$1 $2m"],
   // The number of an order.
   [/# ?\d[\d-]*/g, " "],
+  // "Um 14,50 €" is no time.
+  [/(?<![\d.,:])\d+[.,]\d\d ?[€$]/gu, " "],
   // Phone numbers hold no hours or days.
   [/(?<![\d:.,/-])(?:\+ ?\d{1,3}|0\d{1,4})(?: \d{2,4}){3,}(?![\d:])/g, " "],
   // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.

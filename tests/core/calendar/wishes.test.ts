@@ -116,8 +116,28 @@ test.each([
   "vou atrasar",
   "je suis devant la porte",
   "bin in 10 Min da",
+  "Ich schaff es Donnerstag erst um 10:15",
 ])("a client who is late or at the door waits for no yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("put off")
+})
+
+test.each([
+  "no no, hasta el jueves",
+  "nope see ya thursday",
+  "nada, até quinta",
+  "nein danke, bis Donnerstag",
+])("a client who takes leave until a day wants nothing on it: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBeNull()
+})
+
+test("a client who says to be late and then yes, at that time, wants nothing else", () => {
+  expect(
+    wishOf([
+      { direction: "INBOUND", content: "j'aurai 10 minutes de retard jeudi, désolé" },
+      { direction: "OUTBOUND", content: "Vous arriveriez donc vers 10 h 10 ?" },
+      { direction: "INBOUND", content: "oui voilà" },
+    ]),
+  ).toBeNull()
 })
 
 test("a client who is late and wants another time waits for one", () => {
