@@ -2,16 +2,10 @@ import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../calendar/receipt-words.ts"
 import { words } from "../../shared/fold.ts"
 import type { Language } from "../../shared/language.ts"
+import { type Evidence, lastOfEach } from "./evidence.ts"
 import { isCertain, momentsIn, namedIn } from "./named-times.ts"
 import { leavesToPerson } from "./reading.ts"
-import {
-  type Evidence,
-  type Judged,
-  lastOfEach,
-  type Part,
-  type Verdict,
-  wronglyDeniedIn,
-} from "./verdicts.ts"
+import { type Judged, type Part, type Verdict, wronglyDeniedIn } from "./verdicts.ts"
 
 const someAre = ({ parts }: Judged, ...wanted: readonly Verdict[]): boolean =>
   parts.some(({ verdict }) => wanted.includes(verdict))
@@ -55,7 +49,7 @@ export const withReceipts = (reply: Judged): string => {
   if (evidence.done.length === 0) {
     if (isUntrue(reply)) return UNCONFIRMED[language]
     if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)
-    return (claimed && mayInsist(reply)) || someAre(reply, "doubtful")
+    return (claimed && namesOtherTime(reply)) || someAre(reply, "doubtful")
       ? `${reading.text}\n\n${UNTOUCHED[language]}`
       : reading.text
   }
@@ -69,7 +63,7 @@ export const withReceipts = (reply: Judged): string => {
 }
 
 /** Whether an answer in the place of a claim names a time all the same, of nothing that stands, and asks and refuses nothing. */
-const mayInsist = ({ reading, evidence: { before }, context }: Judged) =>
+const namesOtherTime = ({ reading, evidence: { before }, context }: Judged) =>
   momentsIn(reading.text, context).some(isCertain) &&
   namedIn(reading.text, before, context).length === 0 &&
   !reading.text.includes("?") &&

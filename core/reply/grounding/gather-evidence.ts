@@ -5,8 +5,9 @@ import { yearOf } from "../../calendar/receipt.ts"
 import type { Draft } from "../draft.ts"
 import { type ActiveTurn, botOf } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
+import { type Evidence, lastOfEach } from "./evidence.ts"
 import { mayClaim } from "./reading.ts"
-import { type Evidence, judge, lastOfEach } from "./verdicts.ts"
+import { judge } from "./verdicts.ts"
 
 /** Appointments are looked for in the next five years: nobody books further ahead. */
 const AHEAD_MS = 5 * 366 * 86_400_000

@@ -2,9 +2,11 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Receipt } from "../../calendar/receipt.ts"
 import type { ZoneMeaning } from "../../calendar/when/pieces.ts"
 import { understandEach, type When } from "../../calendar/when.ts"
+import { namesDay } from "../../calendar/wishes.ts"
 import { localOf } from "../../calendar/zoned.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
 import type { Language } from "../../shared/language.ts"
+import { dayOf, type Fits, isStart, type Slot } from "./time-fits.ts"
 
 /** What is needed to read the times in a text; `zone` is the time zone that they are meant in. */
 type Where = {
@@ -15,12 +17,6 @@ type Where = {
 
 type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "end" | "clientZone">>
 
-/** From when to when an appointment is, by the clock that a time is said by. */
-type Slot = { readonly from: string; readonly to: string }
-
-/** Whether a time may be said of an appointment. */
-type Fits = (when: When, slot: Slot) => boolean
-
 /**
  * The known appointments whose time a text names: all if it names no time, none if it names a time that none of them has. Times
  * are compared in the business's time zone, or in the one that the text says ("at five your time"). Each statement is read by
@@ -30,16 +26,23 @@ export const namedIn = <Known extends Timed>(
   text: string,
   known: readonly Known[],
   where: Where,
-  fits: Fits = isIts,
+  fits: Fits = isStart,
 ): readonly Known[] => {
-  const named = splitStatements(text.slice(-READ)).flatMap((statement) => {
-    const those = namedInStatement(statement, known, where, fits)
-    return those === "any" ? [] : [those]
-  })
-  if (named.some((those) => those.length === 0)) return []
-  return named.length === 0
-    ? known
-    : known.filter((each) => named.some((those) => those.includes(each)))
+  /** Those on the day that was named last: "Your appointment is on Thursday. See you at four." */
+  let ofDay = known
+  const named = new Set<Known>()
+  for (const statement of splitStatements(text.slice(-READ))) {
+    const dated = namesDay(statement)
+    const those = namedInStatement(statement, dated ? known : ofDay, where, fits)
+    if (those === "any") continue
+    if (those.length === 0) return []
+    if (dated) {
+      const days = new Set(those.map(dayOfStart))
+      ofDay = known.filter((each) => days.has(dayOfStart(each)))
+    }
+    for (const each of those) named.add(each)
+  }
+  return named.size === 0 ? known : known.filter((each) => named.has(each))
 }
 
 /** Those whose time a statement names. */
@@ -80,13 +83,13 @@ const perDay = <Read>(readOn: (day: string) => Read) => {
   }
 }
 
-const dayOf = (local: string) => local.slice(0, 10)
-
 /** An appointment by the clocks of a zone. */
 const slotIn = ({ start, end = start }: Timed, zone: string): Slot => ({
   from: localOf(start, zone).local,
   to: localOf(end, zone).local,
 })
+
+const dayOfStart = ({ start, zone }: Timed) => dayOf(localOf(start, zone).local)
 
 /** The same in the zone that a text names; several, where the zone may have several offsets. */
 const shownBy = (by: ZoneMeaning, timed: Timed): readonly Slot[] => {
@@ -124,48 +127,3 @@ export const isOver = (when: When) => "ask" in when && when.ask === "past"
 /** "Tonight at 6:30", "at six", on whatever day and in either half of it; not "soon". */
 export const isCertain = (when: When) =>
   !("ask" in when) || when.ask === "no_day" || (when.candidates !== undefined && !isOver(when))
-
-const isIts: Fits = (when, { from }) => {
-  if ("ask" in when) return (when.candidates ?? []).some((each) => from.startsWith(each))
-  if ("local" in when) return when.local.slice(0, 16) === from
-  if ("date" in when) return from.startsWith(when.date)
-  const [first, last] = when.range
-  // "Tomorrow from two on" is over with the day.
-  const ends = last ?? (first !== null && first.length > 10 ? dayOf(first) : null)
-  return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
-}
-
-/** How early a client may be told to come, in minutes. */
-const EARLY = 30
-
-/** Whether a time lies within an appointment, or little before it: when to arrive, how late one may be, when it ends. */
-export const isWithin: Fits = (when, slot) => {
-  const earliest = atOffset(`${slot.from}Z`, `-00:${EARLY}`)
-  const within = (local: string) =>
-    local.length > 10 ? local >= earliest && local <= slot.to : local === dayOf(slot.from)
-  if ("ask" in when && when.candidates === undefined) return isUnsaid(when)
-  if ("ask" in when) return (when.candidates ?? []).some(within)
-  if ("local" in when) return within(when.local.slice(0, 16))
-  return "date" in when ? within(when.date) : isIts(when, slot)
-}
-
-/** Whether a time is on the day of an appointment, or before: until when to eat or to cancel, when the shop opens. */
-export const isBeside: Fits = (when, slot) =>
-  isUpTo(when, `${dayOf(slot.from)}T24:00`) || ("range" in when && isIts(when, slot))
-
-/** The same, but not on that day once the appointment has ended. */
-export const isBefore: Fits = (when, slot) =>
-  isUpTo(when, slot.to) || ("range" in when && isIts(when, slot))
-
-/** Whether a time comes by a certain moment, as far as it is said. */
-const isUpTo = (when: When, end: string): boolean => {
-  const upTo = (local: string | null) => local !== null && local <= end
-  if ("ask" in when && when.candidates === undefined) return isUnsaid(when)
-  if ("ask" in when) return (when.candidates ?? []).some(upTo)
-  if ("local" in when) return upTo(when.local.slice(0, 16))
-  return upTo("date" in when ? when.date : (when.range[1] ?? when.range[0]))
-}
-
-/** "Some time", "the evening before": as good as no time. */
-const isUnsaid = ({ ask }: Extract<When, { ask: string }>) =>
-  ["vague", "open_ended", "midnight"].includes(ask)

@@ -162,5 +162,5 @@ export const agrees = (reading: Reading, context: ReplyContext) => {
 }
 
 /** Whether it does so beyond what a true word about an appointment that stands sounds like. */
-export const surelyAgrees = ({ agreed = Number.POSITIVE_INFINITY }: ReplyContext) =>
+export const clearlyAgrees = ({ agreed = Number.POSITIVE_INFINITY }: ReplyContext) =>
   agreed > AGREES_BESIDE

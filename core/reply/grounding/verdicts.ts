@@ -2,35 +2,30 @@ import { anyOf } from "../../calendar/claims/any-of.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import { agreesTo, type Claim } from "../../calendar/claims.ts"
-import type { Receipt, ReceiptKind } from "../../calendar/receipt.ts"
+import type { ReceiptKind } from "../../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
 import { words } from "../../shared/fold.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
-import { isBefore, isBeside, isCertain, isWithin, momentsIn, namedIn } from "./named-times.ts"
+import { type Evidence, lastOfEach } from "./evidence.ts"
+import {
+  isDated,
+  meantByReply,
+  meantByStatement,
+  type TalkContext,
+  wantsChange,
+} from "./meant-appointments.ts"
+import { momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
+  clearlyAgrees,
   mayAgree,
   mayClaim,
   type Reading,
   type ReplyContext,
   readReply,
-  surelyAgrees,
 } from "./reading.ts"
-
-/** What is known of the client's appointments, and so may be said of them. */
-export type Evidence = {
-  /** What was done in this turn, oldest first. */
-  readonly done: readonly Receipt[]
-  /** What is booked, or was cancelled, from before this turn. */
-  readonly before: readonly Pick<
-    Receipt,
-    "kind" | "start" | "end" | "zone" | "clientZone" | "year"
-  >[]
-  /** Whether `before` holds all of the client's appointments in the calendar: one that it does not hold does not exist. */
-  readonly complete: boolean
-}
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -77,6 +72,8 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
     before: asked,
     reply: reading.text,
     talk: `${asked}\n${reading.text}`,
+    existing: [...evidence.done, ...evidence.before].filter(({ kind }) => kind !== "cancelled"),
+    found: new Map(),
   }
   const parts = readings.map((each): Part => {
     const verdict = verdictOn(each, evidence, where)
@@ -89,17 +86,6 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const told = readings.some(({ stands }) => stands) && reading.claims.length === 0
   const whole = told ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
   return [{ part: reading.text, verdict: verdictOn(whole, evidence, where, { hinted }) }]
-}
-
-type TalkContext = ReplyContext & {
-  /** What was said before; "" where the reply itself names a day. */
-  readonly asked: string
-  /** What was said before in any case. */
-  readonly before: string
-  /** The whole reply. */
-  readonly reply: string
-  /** What was said before and the reply, one text. */
-  readonly talk: string
 }
 
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
@@ -119,45 +105,6 @@ const verdictOn = (
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
 }
 
-/**
- * The known appointments that a statement may speak of. One that names no time speaks of those that the rest of the reply names
- * ("All six of you are down! Friday at nine"); if that names no day, of those that were asked about before.
- */
-const backing = <Known extends Evidence["before"][number]>(
-  { text, claims }: Reading,
-  known: readonly Known[],
-  context: TalkContext,
-): readonly Known[] => {
-  const names = momentsIn(text, context).some(isCertain) || namesDay(text)
-  if (!names) return spokenOf(known, context)
-  const elsewhere = wantsElse(known, context) || wantsChange(context)
-  const fits = claims.length > 0 && !elsewhere ? isClearlyWithin : undefined
-  const asked = namedIn(context.asked, known, context, claims.length > 0 ? fits : isWithin)
-  return namedIn(text, asked, context, fits)
-}
-
-/** A claim for "from the 17th on" is none for an appointment on the 12th. */
-const isClearlyWithin: typeof isWithin = (when, slot) => isCertain(when) && isWithin(when, slot)
-
-/**
- * The known appointments that the reply as a whole may speak of. Beside their times others may be named: those that concern them,
- * and where the client wants nothing else all that come before.
- */
-const spokenOf = <Known extends Evidence["before"][number]>(
-  known: readonly Known[],
-  context: TalkContext,
-): readonly Known[] => {
-  const asked = namedIn(context.asked, known, context, isWithin)
-  if (wantsElse(known, context) || wantsChange(context))
-    return namedIn(context.reply, asked, context, isWithin)
-  const waits = isWish(context.wish) && context.wish.alone
-  return namedIn(context.reply, asked, context, waits ? isBefore : isBeside)
-}
-
-/** Whether the client wants something at a time that none of these appointments has. */
-const wantsElse = (known: Evidence["before"], context: TalkContext) =>
-  isWish(context.wish) && namedIn(context.before, known, context, isWithin).length === 0
-
 /** "Nothing changes", "it stays as it is". */
 const STAYS = anyOf(
   "sigue|siguen|se mantiene|continua|como estaba|tal cual|sin cambios|no (?:cambia|cambiamos|tocamos|movemos)|como (?:habiamos )?(?:quedado|quedamos|previsto|acordado)",
@@ -167,20 +114,24 @@ const STAYS = anyOf(
   "bleibt|bleiben|steht|unverandert|andert sich|wie (?:geplant|besprochen|vereinbart|abgemacht)|weiterhin",
 )
 
-/** Whether anybody has named a time in this talk. */
-const isDated = (context: TalkContext) => momentsIn(context.talk, context).length > 0
-
-/** Whether the client wants something that stands to be changed or cancelled. */
-const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"
+/** Whether a sentence says so of an appointment: "the price stays the same" says nothing of one. */
+const saysStays = (text: string, context: TalkContext) =>
+  splitStatements(text).some(
+    (statement) =>
+      STAYS.test(` ${words(statement).join(" ")} `) &&
+      (namesAppointment(statement) ||
+        namesDay(statement) ||
+        momentsIn(statement, context).length > 0),
+  )
 
 /** The verdict on a reply in which the patterns find no claim, but the learnt classifier does, from the talk. */
 const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkContext): Verdict => {
   const { text } = reading
   const { wish, talk } = context
-  const named = spokenOf(before, context)
+  const named = meantByReply(before, context)
   if (!agrees(reading, context)) return named.length > 0 ? "fine" : "unsure"
-  const stays = reading.stands || STAYS.test(` ${words(text).join(" ")} `)
-  const agreed = surelyAgrees(context) || (isWish(wish) && agreesTo(text, wish, { insists: true }))
+  const stays = reading.stands || saysStays(text, context)
+  const agreed = clearlyAgrees(context) || (isWish(wish) && agreesTo(text, wish, { insists: true }))
   const changes = wantsChange(context) && agreed && !stays
   if (changes || named.length === 0) return announcesVisit(reading, context) ? "untrue" : "doubtful"
   // An existing appointment does not prove a yes to a wish for a new one when nobody has named a time.
@@ -189,13 +140,9 @@ const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkCont
 }
 
 /** The verdict on a statement that an appointment exists, which claims nothing new. */
-const verdictOnStanding = (
-  reading: Reading,
-  { done, before, complete }: Evidence,
-  context: TalkContext,
-): Verdict => {
-  const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
-  if (backing(reading, known, context).length > 0) return "fine"
+const verdictOnStanding = (reading: Reading, evidence: Evidence, context: TalkContext): Verdict => {
+  const { done, complete } = evidence
+  if (meantByStatement(reading, context.existing, context).length > 0) return "fine"
   if (!complete) return isWish(context.wish) && done.length === 0 ? "doubtful" : "fine"
   return done.length > 0 ? "replaced" : "untrue"
 }
@@ -208,7 +155,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   }
   // "Moved!", with no time named by anybody, does not speak of the existing appointment.
   const unknown = wantsChange(context) && before.length > 0 && !isDated(context)
-  const named = unknown ? [] : backing(reading, before, context)
+  const named = unknown ? [] : meantByStatement(reading, before, context)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it" promises a person's work: it takes more for that to be an untrue claim.
   const taken = context.awaited && done.length === 0 && !clearlyPromises(text)
@@ -255,13 +202,3 @@ export const wronglyDeniedIn = (text: string, evidence: Evidence, context: Reply
 /** The appointments booked before this turn; none if something was done in it, as a denial then speaks of something else. */
 const standing = ({ done, before }: Evidence) =>
   done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
-
-/** Of several receipts for one event the last, but not one that only changed its words. */
-export const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {
-  const events = new Map<string, Receipt>()
-  for (const receipt of receipts) {
-    const known = events.get(receipt.eventId)
-    if (!known || receipt.kind !== "changed") events.set(receipt.eventId, receipt)
-  }
-  return [...events.values()]
-}

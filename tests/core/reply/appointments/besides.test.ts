@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ANA } from "../../../support/calendar.ts"
+import { spending } from "../../../support/spent.ts"
 import { world } from "../../../support/world.ts"
 
 /** Ana's appointment is on Thursday, 12 March, from ten to eleven; it is Tuesday. Hers and ours in turn, then what the model says. */
@@ -66,6 +67,27 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
   })
 })
 
+describe("an appointment from ten to eleven does not prove one that begins before, in it or as it ends", () => {
+  test.each([
+    ["Quiero cita el jueves a las {t}", "Reservado, el jueves a las {t}."],
+    ["sí, a las {t}", "Perfecto, quedas apuntada el jueves a las {t}."],
+    ["Can I book Thursday at {t}?", "Done, you're booked for Thursday at {t}."],
+    ["Need one for my son too, Thursday {t}", "Your son is booked for Thursday at {t}."],
+    ["thursday {t} works for me", "Great, you're in!"],
+    ["I'll be there {t} thursday instead", "No problem, I've moved you to {t}."],
+    ["Queria marcar quinta às {t}", "Prontinho, marquei quinta às {t}."],
+    ["consegue quinta às {t}?", "Fechado, te espero às {t}!"],
+    ["Je voudrais un rendez-vous jeudi à {t}", "C'est réservé, jeudi à {t}."],
+    ["Ich möchte einen Termin am Donnerstag um {t}", "Gebucht! Donnerstag um {t} Uhr."],
+    ["Donnerstag {t} Uhr wäre gut", "Alles klar, dann sehen wir uns."],
+  ])("%s", async (asked, replied) => {
+    for (const time of ["9:30", "10:30", "11:00"]) {
+      const reply = replied.replace("{t}", time)
+      expect(await said([asked.replace("{t}", time)], reply, reply)).not.toBe(reply)
+    }
+  })
+})
+
 describe("an appointment that stands does not prove another", () => {
   test.each([
     [
@@ -113,8 +135,31 @@ describe("an appointment that stands does not prove another", () => {
       ],
       "Ótimo! Reservei suas 3 drenagens às terças, 14h: 17, 24 e 31 de março. A quinta continua como estava.",
     ],
+    [
+      "where only the price stays",
+      ["cancela a quinta por favor"],
+      "Feito, quinta tá livre. O valor continua de crédito.",
+    ],
+    [
+      "where the rest stays",
+      ["dá pra atrasar meia hora na quinta?"],
+      "Combinado, 10h30 então. O resto continua igual.",
+    ],
+    [
+      "by the clocks of another zone",
+      ["à quelle heure, heure de Londres ?"],
+      "Votre rendez-vous est jeudi à 10h, heure de Londres.",
+    ],
   ])("%s", async (_, talk, reply) => {
     const left = await said(talk, reply, reply)
-    expect([...Object.values(UNCONFIRMED), `${reply}\n\n${UNTOUCHED.pt}`]).toContain(left ?? "")
+    const beside = Object.values(UNTOUCHED).map((sentence) => `${reply}\n\n${sentence}`)
+    expect([...Object.values(UNCONFIRMED), ...beside]).toContain(left ?? "")
   })
+})
+
+test("a model that goes round in circles about an appointment is read at once", async () => {
+  const reply = "Gebucht! Donnerstag 10 Uhr. ".repeat(150)
+  const spent = spending()
+  await said(["Wann habe ich meine Termine?"], reply, reply)
+  expect(spent()).toBeLessThan(5_000)
 })

@@ -29,6 +29,20 @@ describe("the times that a reply names", () => {
     },
   )
 
+  test("hold no price: 'um 14,50 €' is no half past two", () => {
+    expect(momentsIn("Frühstück um 14,50 €", { ...WHERE, language: "de" })).toEqual([])
+  })
+
+  test("are of the day that was named last", () => {
+    const zone = "Europe/Madrid"
+    const known = ["2026-03-12T09:00:00Z", "2026-03-13T15:00:00Z"].map((start) => ({ start, zone }))
+    const thursday = known.slice(0, 1)
+    const named = (text: string) => namedIn(text, known, { ...WHERE, language: "en" })
+    expect(named("Your appointment is on Thursday. See you at 4 pm.")).toEqual([])
+    expect(named("Your appointment is on Thursday. See you at 10 am.")).toEqual(thursday)
+    expect(named("On Thursday you come at 10 am. On Friday at 4 pm.")).toEqual(known)
+  })
+
   test("are read once, with however many appointments they are compared", () => {
     const zone = "Europe/Madrid"
     const known = Array.from({ length: 500 }, (_, day) => ({

@@ -1,0 +1,101 @@
+import { anyOf } from "../../calendar/claims/any-of.ts"
+import { isWish, namesDay } from "../../calendar/wishes.ts"
+import { words } from "../../shared/fold.ts"
+import type { Evidence } from "./evidence.ts"
+import { isCertain, momentsIn, namedIn } from "./named-times.ts"
+import type { Reading, ReplyContext } from "./reading.ts"
+import {
+  isClearlyDuring,
+  isDuring,
+  isStart,
+  isStartOrVague,
+  isUpToItsDay,
+  isUpToItsEnd,
+} from "./time-fits.ts"
+
+/* Which of the known appointments a reply, or a statement of it, may speak of. */
+
+export type TalkContext = ReplyContext & {
+  /** What was said before; "" where the reply itself names a day. */
+  readonly asked: string
+  /** What was said before in any case. */
+  readonly before: string
+  /** The whole reply. */
+  readonly reply: string
+  /** What was said before and the reply, one text. */
+  readonly talk: string
+  /** The known appointments that are not cancelled. */
+  readonly existing: Evidence["before"]
+  /** What was found out for the reply; a long one has hundreds of statements, and to read all of it for each takes minutes. */
+  readonly found: Map<Evidence["before"], WholeReply>
+}
+
+/** What the talk and the reply as a whole name of some known appointments. */
+type WholeReply = {
+  readonly wantsAnother: boolean
+  readonly meant: ReadonlySet<Evidence["before"][number]>
+}
+
+/**
+ * Those that a statement may speak of. One that names no time speaks of those that the rest of the reply names ("All six of you
+ * are down! Friday at nine"); if that names no day, of those that were asked about before. "Booked for half past ten" does not
+ * speak of the appointment at ten, "we expect you at half past ten" does.
+ */
+export const meantByStatement = <Known extends Evidence["before"][number]>(
+  { text, claims, stands }: Reading,
+  known: readonly Known[],
+  context: TalkContext,
+): readonly Known[] => {
+  const names = momentsIn(text, context).some(isCertain) || namesDay(text)
+  if (!names) return meantByReply(known, context)
+  const firm = claims.some(({ kind, sure }) => kind !== "booked" || (sure && !saysToCome(text)))
+  const exact = stands || firm || wantsChange(context) || wholeReply(known, context).wantsAnother
+  const tells = claims.length > 0
+  const fits = tells && !exact ? isClearlyDuring : isStart
+  const asked = namedIn(context.asked, known, context, tells ? fits : isDuring)
+  return namedIn(text, asked, context, fits)
+}
+
+/** "Come at ten to ten": earlier than the appointment, perhaps, and no other. */
+const saysToCome = (text: string) => COME.test(` ${words(text).join(" ")} `)
+const COME = anyOf(
+  "ven|venga|vengan|veni|venite|llega|llegue|lleguen|pasate|pasese",
+  "come|arrive|get here|be here|turn up|show up",
+  "venha|vem|chegue|chega|apareca",
+  "venez|viens|arrivez|arrive|presentez vous|presente toi",
+  "kommen sie|komm|kommt|seien sie|sei",
+)
+
+/**
+ * Those that the reply as a whole may speak of. Beside their times others may be named that concern them: where the client wants
+ * nothing else, all that come before.
+ */
+export const meantByReply = <Known extends Evidence["before"][number]>(
+  known: readonly Known[],
+  context: TalkContext,
+): readonly Known[] => {
+  const { meant } = wholeReply(known, context)
+  return known.filter((each) => meant.has(each))
+}
+
+const wholeReply = (known: Evidence["before"], context: TalkContext): WholeReply => {
+  const found = context.found.get(known) ?? readWhole(known, context)
+  context.found.set(known, found)
+  return found
+}
+
+const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply => {
+  const wantsAnother =
+    isWish(context.wish) && namedIn(context.before, known, context, isStartOrVague).length === 0
+  const asked = namedIn(context.asked, known, context, wantsAnother ? isStart : isDuring)
+  const waits = isWish(context.wish) && context.wish.alone
+  const beside = waits ? isUpToItsEnd : isUpToItsDay
+  const fits = wantsAnother ? isStartOrVague : wantsChange(context) ? isDuring : beside
+  return { wantsAnother, meant: new Set(namedIn(context.reply, asked, context, fits)) }
+}
+
+/** Whether anybody has named a time in this talk. */
+export const isDated = (context: TalkContext) => momentsIn(context.talk, context).length > 0
+
+/** Whether the client wants something that stands to be changed or cancelled. */
+export const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"

@@ -1,0 +1,66 @@
+import type { When } from "../../calendar/when.ts"
+
+/* Which times may be said of an appointment. */
+
+/** From when to when an appointment is, by the clock that a time is said by. */
+export type Slot = { readonly from: string; readonly to: string }
+
+/** Whether a time may be said of an appointment. */
+export type Fits = (when: When, slot: Slot) => boolean
+
+export const dayOf = (local: string) => local.slice(0, 10)
+
+/** Whether an appointment begins at a time, or on a day, or within a span. */
+export const isStart: Fits = (when, { from }) => {
+  if ("ask" in when) return (when.candidates ?? []).some((each) => from.startsWith(each))
+  if ("local" in when) return when.local.slice(0, 16) === from
+  if ("date" in when) return from.startsWith(when.date)
+  const [first, last] = when.range
+  // "Tomorrow from two on" is over with the day.
+  const ends = last ?? (first !== null && first.length > 10 ? dayOf(first) : null)
+  return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
+}
+
+/** The same of a time that is as good as none, too. */
+export const isStartOrVague: Fits = (when, slot) => isVague(when) || isStart(when, slot)
+
+/** How early a client may be told to come, in minutes. */
+const EARLY = 30
+
+/** Whether a time lies within an appointment, or little before it: when to arrive, how late one may be, when it ends. */
+export const isDuring: Fits = (when, slot) => {
+  const earliest = earlier(slot.from, EARLY)
+  const within = (local: string) =>
+    local.length > 10 ? local >= earliest && local <= slot.to : local === dayOf(slot.from)
+  if ("ask" in when) return isVague(when) || (when.candidates ?? []).some(within)
+  if ("local" in when) return within(when.local.slice(0, 16))
+  return "date" in when ? within(when.date) : isStart(when, slot)
+}
+
+/** "From the 17th on" is not clearly on the 12th. */
+export const isClearlyDuring: Fits = (when, slot) => !isVague(when) && isDuring(when, slot)
+
+const earlier = (local: string, minutes: number) =>
+  new Date(Date.parse(`${local}Z`) - minutes * 60_000).toISOString().slice(0, 16)
+
+/** Whether a time is on the day of an appointment, or before: until when to eat or to cancel, when the shop opens. */
+export const isUpToItsDay: Fits = (when, slot) =>
+  isUpTo(when, `${dayOf(slot.from)}T24:00`) || ("range" in when && isStart(when, slot))
+
+/** The same, but not on that day once the appointment has ended. */
+export const isUpToItsEnd: Fits = (when, slot) =>
+  isUpTo(when, slot.to) || ("range" in when && isStart(when, slot))
+
+/** Whether a time comes by a certain moment, as far as it is said. */
+const isUpTo = (when: When, end: string): boolean => {
+  const upTo = (local: string | null) => local !== null && local <= end
+  if ("ask" in when) return isVague(when) || (when.candidates ?? []).some(upTo)
+  if ("local" in when) return upTo(when.local.slice(0, 16))
+  return upTo("date" in when ? when.date : (when.range[1] ?? when.range[0]))
+}
+
+/** "Some time", "the evening before": as good as no time. */
+const isVague = (when: When) =>
+  "ask" in when &&
+  when.candidates === undefined &&
+  ["vague", "open_ended", "midnight"].includes(when.ask)
