@@ -264,19 +264,6 @@ walk(
 )
 
 walk(
-  "An owner whose session has ended reads beside the plans, too, that the purchase goes on",
-  async ({ page, own }) => {
-    await own({ name: "Marisol" })
-    await page.goto("/dashboard/pricing")
-    const choose = page.getByRole("button", { name: "Choose Pro" })
-    await choose.waitFor()
-    await page.context().clearCookies()
-    await choose.click()
-    await page.getByText("Your purchase goes on as soon as you are signed in.").waitFor()
-  },
-)
-
-walk(
   "A visitor with a bot that waits reads so wherever an account is asked for",
   async ({ page }) => {
     await page.goto("/pricing")
