@@ -33,7 +33,14 @@ const CRASHES = `test("crashes", () => process.kill(process.pid, "SIGKILL"))`
 describe("a part of the tests", () => {
   test("counts what passed, failed and was left out", async () => {
     const { outcome } = await part({ one: `${WORKS}\n${FAILS}`, two: `${WORKS}\n${SKIPS}` })
-    expect(outcome).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(outcome).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  test("keeps what a failed test said, and nothing of the others", async () => {
+    const { outcome } = await part({ one: `${WORKS}\n${FAILS}\n${SKIPS}`, two: WORKS })
+    expect(outcome.failures).toHaveLength(1)
+    expect(outcome.failures[0]).toMatch(/Expected: 2[\s\S]*\n\(fail\) fails \[.*$/)
+    expect(outcome.failures[0]).not.toContain("works")
   })
 
   test.each([
@@ -45,6 +52,7 @@ describe("a part of the tests", () => {
   ])("has failed when it %s", async (_, texts) => {
     const { outcome } = await part(texts)
     expect(outcome.failed).toBe(1)
+    expect(outcome.failures).toHaveLength(1)
   })
 
   test("shows what it says a file at a time, whole, and nothing twice", async () => {
@@ -59,8 +67,8 @@ describe("a part of the tests", () => {
 })
 
 test("parts are counted together", () => {
-  const one = { passed: 3, failed: 0, skipped: 1 }
-  expect(together([one, { passed: 2, failed: 1, skipped: 0 }])).toEqual({
-    ...{ passed: 5, failed: 1, skipped: 1 },
+  const one = { passed: 3, failed: 1, skipped: 1, failures: ["one"] }
+  expect(together([one, { passed: 2, failed: 1, skipped: 0, failures: ["two"] }])).toEqual({
+    ...{ passed: 5, failed: 2, skipped: 1, failures: ["one", "two"] },
   })
 })

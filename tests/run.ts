@@ -4,7 +4,8 @@ import { makeReady } from "../adapters/cli/prepare.ts"
 import { type Outcome, runPart, together } from "./support/part.ts"
 
 /*
- * `bun run test [files]`: installs what is missing, builds the pages, runs everything, and ends in one line that counts.
+ * `bun run test [files]`: installs what is missing, builds the pages, runs everything, tells again what
+ * failed, and ends in one line that counts.
  */
 
 const ROOT = join(import.meta.dir, "..")
@@ -97,6 +98,8 @@ const runAll = async () => {
 }
 
 const named = process.argv.slice(2)
-const { passed, failed, skipped } = named.length > 0 ? await run("test", named) : await runAll()
+const { passed, failed, skipped, failures } =
+  named.length > 0 ? await run("test", named) : await runAll()
+if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}\n`)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
 process.exit(failed === 0 ? 0 : 1)

@@ -4,10 +4,31 @@ export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What each failed test said, its name last. */
+  readonly failures: readonly string[]
 }
+
+/** A log is often kept from its end alone: so much of a failure is told again there. */
+const FAILURE_CHARACTERS = 3_000
 
 /** The line that `bun test` writes before the results of a file: `tests/core/config.test.ts:`. */
 const NEXT_FILE = /\n(?=\S+\.test\.tsx?:\n)/
+
+/** The line that `bun test` writes after what a test has said: `(pass) a price > is shown [1.00ms]`. */
+const RESULT = /^(?=\((?:pass|fail|skip|todo)\) )/m
+
+/** What the failed tests said, each ended by its name. `bun test` may name them once more at its end. */
+const failuresIn = (said: string) => {
+  const pieces = said.split(RESULT)
+  const failures = new Map<string, string>()
+  for (const [index, piece] of pieces.entries()) {
+    const name = piece.match(/^\(fail\) .*/)?.[0]
+    if (name === undefined || failures.has(name)) continue
+    const before = pieces[index - 1]?.replace(/^\(\w+\) .*/, "").trim() ?? ""
+    failures.set(name, `${before.slice(-FAILURE_CHARACTERS)}\n${name}`.trim())
+  }
+  return [...failures.values()]
+}
 
 /** The counts of a part. One that ended before its summary, or found no test, has failed. */
 const outcomeOf = (said: string, code: number): Outcome => {
@@ -15,7 +36,9 @@ const outcomeOf = (said: string, code: number): Outcome => {
     Number([...said.matchAll(new RegExp(`^ *(\\d+) ${word}$`, "gm"))].at(-1)?.[1] ?? 0)
   const [passed, failed, skipped] = [count("pass"), count("fail"), count("skip")]
   const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  return { passed, failed: failed + broken, skipped }
+  const named = failuresIn(said)
+  const nameless = named.length < failed + broken ? [said.slice(-FAILURE_CHARACTERS).trim()] : []
+  return { passed, failed: failed + broken, skipped, failures: [...named, ...nameless] }
 }
 
 /**
@@ -48,8 +71,9 @@ export const runPart = async (
 }
 
 export const together = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce((sum, { passed, failed, skipped }) => ({
+  outcomes.reduce((sum, { passed, failed, skipped, failures }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    failures: [...sum.failures, ...failures],
   }))
