@@ -11,11 +11,12 @@ walk(
       call("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
     await say("Hola")
     await say("¿Abrís mañana?")
-    await stage.database.owner.query(
-      `update messages set createdat = createdat - interval '3 days' where chatbotid = $1`,
-      [chatbotId],
-    )
-    const earlier = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString()
+    // At noon it is the same day in this process as in the browser, whose zone is another.
+    const earlier = `${new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)}T12:00:00Z`
+    await stage.database.owner.query(`update messages set createdat = $2 where chatbotid = $1`, [
+      chatbotId,
+      earlier,
+    ])
     await page.goto("/dashboard/chatbots")
     const wall = page.getByRole("log")
     const days = wall.locator(".day-chip")
