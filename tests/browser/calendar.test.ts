@@ -63,8 +63,9 @@ walk(
 walk("A day off is shown as a whole day, and a holiday until its last day", async (journey) => {
   const { page, stage } = journey
   const { chatbotId } = await withCalendar(journey)
+  const today = Date.now()
   const inDays = (days: number) =>
-    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+    new Date(today + days * 24 * 3_600_000).toISOString().slice(0, 10)
   for (const [summary, from, to] of [
     ["Fiesta local", 2, 3],
     ["Vacaciones", 5, 12],

@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright"
 import { expect, fetchedAhead, hold, onStage, signIn, type Walk } from "../support/browser.ts"
+import { atNoon } from "../support/noon.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const walk = onStage()
@@ -10,6 +11,7 @@ const WRITING_EVERY_MS = 400
 const connected = async ({ own }: Walk) => {
   const owner = await own({
     name: "Marisol",
+    timezone: atNoon(),
     knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
   })
   await owner.call("POST", "/api/whatsapp/process-token", {

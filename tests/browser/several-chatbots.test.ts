@@ -1,14 +1,9 @@
 import { expect, fetchedAhead, onStage, PHONE, type Walk, withoutNews } from "../support/browser.ts"
+import { atNoon } from "../support/noon.ts"
 
 const walk = onStage()
 
 type Listed<Item> = { items: Item[] }
-
-/** Where it is noon, and today is the same day until the journey has ended: Etc/GMT+9 is nine hours behind UTC. */
-const atNoon = () => {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
-}
 
 /** An owner of the plan Pro, which is sold with two chatbots, and the first of them. */
 const proOwner = async ({ own, stage }: Walk) => {

@@ -21,8 +21,10 @@ const status = async (who = owner) =>
   (await call(`/connection-status?chatbotId=${who.chatbotid}`, "GET", undefined, who.token)).body
     .data
 
+/** The same day in all tests, also when midnight comes between them. */
+const TODAY = Date.now()
 const soon = (days: number, hour: number) =>
-  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00:00`
+  `${new Date(TODAY + days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00:00`
 const create = (details: object, chatbotId = owner.chatbotid) =>
   call("/create-event", "POST", { chatbotId, eventDetails: { summary: "Corte", ...details } })
 
