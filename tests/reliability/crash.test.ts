@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { isAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { ageHeartbeats } from "../support/heartbeats.ts"
 import { postUntilTaken, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
 import { spawnReady, until } from "../support/process.ts"
@@ -80,13 +81,13 @@ const rest = async (database: TestDatabase, line: Line) => {
 }
 
 /** Lets time pass, after which a dead worker's heartbeat is too old and an unknown send is waited for no longer. */
-const hurry = (database: TestDatabase) =>
-  database.owner.query(
-    `with jobs as (update pgboss.job set heartbeat_on = now() - interval '1 minute'
-            where id in (select id from pgboss.job where state = 'active' for update skip locked)),
-          due as (update messages set nexttryat = now() - interval '1 second' where status = 'unknown' and nexttryat is not null)
+const hurry = async ({ owner }: TestDatabase, died: Date) => {
+  await ageHeartbeats(owner, died)
+  await owner.query(
+    `with due as (update messages set nexttryat = now() - interval '1 second' where status = 'unknown' and nexttryat is not null)
      update conversations set wakeat = now() - interval '1 second' where wakeat is not null`,
   )
+}
 
 const throughFire = async (step: Step): Promise<Fire> => {
   const database = await freshDatabase()
@@ -118,6 +119,7 @@ const throughFire = async (step: Step): Promise<Fire> => {
     const body = textPayload({ line: "1055", from: CLIENT, id: "wamid.1", text: "Hola" })
     await postUntilTaken(doomed, body)
     await doomed.exited
+    const died = new Date()
     const deaths = 1
     const child = await spawnReady("tests/reliability/crash-process.ts", env)
     if (step.again) await postUntilTaken(child, body)
@@ -126,7 +128,7 @@ const throughFire = async (step: Step): Promise<Fire> => {
       if (sent) await postUntilTaken(child, statusPayload("1055", sent.wamid, sent.ours))
     }
     await until(step.name, async () => {
-      await hurry(database)
+      await hurry(database, died)
       return providers.sends.length > 0 && (await isAtRest(database.owner, line.chatbotId))
     })
     const end = await rest(database, line)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { ageHeartbeats } from "../support/heartbeats.ts"
 import { postUntilTaken, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
@@ -61,11 +62,6 @@ const withProviders = async (
 }
 
 const SCRIPT = "tests/reliability/crash-process.ts"
-const agesPass = () =>
-  database.owner.query(
-    `update pgboss.job set heartbeat_on = now() - interval '1 minute'
-     where id in (select id from pgboss.job where state = 'active' for update skip locked)`,
-  )
 
 /** Whether the next worker can go on within seconds with what is not answered yet. */
 const inHand = async (line: Line) => {
@@ -282,9 +278,10 @@ describe("one process", () => {
         expect(new Set(accepted)).toEqual(new Set([true]))
         first.kill("SIGTERM")
         expect(await first.exited).toBe(0)
+        const ended = new Date()
         const second = await spawnReady(SCRIPT, env)
         await until("all answers", async () => {
-          await agesPass()
+          await ageHeartbeats(database.owner, ended)
           return providers.sends.length >= clients.length
         })
         await untilAtRest(database.owner, line.chatbotId)
@@ -433,9 +430,18 @@ describe("two processes on one database", () => {
         frozen,
         textPayload({ line: line.phoneNumberId, from: "34630", id: "fk18", text: "Hola" }),
       )
+      const used = async () => {
+        const { rows } = await database.owner.query(
+          `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
+          [line.userId],
+        )
+        return rows
+      }
+      await until("it holds the reply", async () => (await used())[0]?.used === 1)
+      const froze = new Date()
       const other = await spawnReady(SCRIPT, env)
       await until("the answer", async () => {
-        await agesPass()
+        await ageHeartbeats(database.owner, froze)
         return providers.sends.length === 1
       })
       frozen.kill("SIGCONT")
@@ -443,11 +449,7 @@ describe("two processes on one database", () => {
       frozen.kill("SIGTERM")
       await frozen.exited
       expect(providers.sends).toHaveLength(1)
-      const { rows } = await database.owner.query(
-        `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
-        [line.userId],
-      )
-      expect(rows).toEqual([{ used: 1 }])
+      expect(await used()).toEqual([{ used: 1 }])
       other.kill("SIGTERM")
       await other.exited
     })
