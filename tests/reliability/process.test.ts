@@ -149,15 +149,17 @@ describe("one process", () => {
             CRASH_DELAY: "400",
           })
         let child = await worker()
-        const words = ["poison", "one", "two", "three", "four"]
-        await Promise.all(
-          words.map((text, n) =>
-            postUntilTaken(
-              child,
-              textPayload({ line: line.phoneNumberId, from: `3469${n}`, id: `poison-${n}`, text }),
-            ),
-          ),
-        )
+        const others = ["one", "two", "three", "four"]
+        const words = ["poison", ...others]
+        const write = (text: string) => {
+          const n = words.indexOf(text)
+          const said = { line: line.phoneNumberId, from: `3469${n}`, id: `poison-${n}`, text }
+          return postUntilTaken(child, textPayload(said))
+        }
+        // First, because a worker that has ended takes no message any more.
+        const taken = await Promise.all(others.map(write))
+        expect(taken).toEqual(others.map(() => true))
+        await write("poison")
         const results = async () => {
           const { rows } = await owner.query<{ result: string; n: number }>(
             "select result, count(*)::int as n from turns where chatbotid = $1 and doneat is not null group by result",
