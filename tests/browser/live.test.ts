@@ -250,11 +250,13 @@ walk(
     await asking
     await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
     const ended = page.waitForResponse("**/api/auth/sign-out")
+    const refused = page.waitForResponse(asked)
+    // The live events may ask for it as well, as soon as the session has ended.
+    const over = page.waitForResponse("**/api/auth/refresh")
     await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
     await ended
-    const over = page.waitForResponse("**/api/auth/refresh")
     answer()
-    await over
+    await Promise.all([refused, over])
     // Long enough for a wrong move to the login page to show.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
     finish()

@@ -110,6 +110,8 @@ walk(
     await expect(memory).not.toBeChecked()
     await memory.click()
     await expect(memory).toBeChecked()
+    // The display does not wait for the call.
+    await expect.poll(() => wished.length).toBeGreaterThan(0)
     expect(wished).toEqual([false])
     answer()
     await both

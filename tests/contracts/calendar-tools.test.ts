@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { cancelAsOwner, updateAsOwner } from "../../core/calendar/keep-appointments.ts"
+import { until } from "../support/process.ts"
 import { calendarStage } from "./calendar-stage.ts"
 
 const s = await calendarStage()
@@ -177,27 +178,37 @@ test("an appointment is moved by the clock that its bot has now", async () => {
 })
 
 describe("while a token is being renewed", () => {
-  const renewing = async () => {
+  /** Long enough for what happens meanwhile, also on a busy machine. */
+  const RENEWED_AFTER_MS = 2_000
+
+  /** Begins something that needs a new token, and waits until Google is asked for it. */
+  const renewing = async <Result>(begin: () => Promise<Result>) => {
+    const asked = () => s.records.of("google").filter(({ path }) => path.includes("/token")).length
+    const before = asked()
+    s.fails("POST", "slow", { path: "/token", delayMs: RENEWED_AFTER_MS })
+    const begun = begin()
+    await until("a renewal", () => asked() > before)
+    return { begun }
+  }
+  const booking = async () => {
     const line = await s.line()
     await s.connect(line.bot, line.email, new Date(0))
-    s.fails("POST", "slow", { path: "/token", delayMs: 300 })
-    const booking = s.create(line, ANA, wish("10:00"))
-    await Bun.sleep(100)
-    return { line, booking }
+    const { begun } = await renewing(() => s.create(line, ANA, wish("10:00")))
+    return { line, booked: begun }
   }
 
   test("the owner connects another account: it is booked there", async () => {
-    const { line, booking } = await renewing()
+    const { line, booked } = await booking()
     await s.connect(line.bot, "another@example.com")
-    expect(outcome(await booking)).toBe("done")
+    expect(outcome(await booked)).toBe("done")
     expect(s.standing(line.email)).toEqual([])
     expect(s.standing("another@example.com")).toHaveLength(1)
   })
 
   test("the owner disconnects the calendar: nothing is booked in it any more", async () => {
-    const { line, booking } = await renewing()
+    const { line, booked } = await booking()
     await s.run(s.connections.remove(line.bot))
-    expect(outcome(await booking)).toBe("not_connected")
+    expect(outcome(await booked)).toBe("not_connected")
     expect(s.standing(line.email)).toEqual([])
   })
 
@@ -207,12 +218,10 @@ describe("while a token is being renewed", () => {
     const other = "another-still@example.com"
     s.calendars.insert(other, { id: "dentist", start: on("17:00"), end: on("18:00") })
     await s.connect(line.bot, line.email, new Date(0))
-    s.fails("POST", "slow", { path: "/token", delayMs: 300 })
-    const cancelling = s.cancel(line, ANA, { event_id: "dentist" })
-    await Bun.sleep(100)
+    const cancelling = await renewing(() => s.cancel(line, ANA, { event_id: "dentist" }))
     await s.run(s.connections.remove(line.bot))
     await s.connect(line.bot, other)
-    expect(outcome(await cancelling)).toBe("forbidden")
+    expect(outcome(await cancelling.begun)).toBe("forbidden")
     expect(s.standing(other)).toHaveLength(1)
   })
 })
