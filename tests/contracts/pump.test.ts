@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { startBoss } from "../../adapters/queue/boss.ts"
 import { startPump } from "../../adapters/queue/pump.ts"
+import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
 import { openInbox, text } from "./inbox-stage.ts"
 
@@ -10,7 +11,7 @@ import { openInbox, text } from "./inbox-stage.ts"
 const stage = await openInbox()
 const pool = openPool(
   stage.database.url,
-  { name: "pump", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+  { name: "pump", size: 2, statementTimeout: 5_000, connectTimeout: STUCK_MS },
   () => {},
 )
 const boss = await startBoss(pool, () => {}, { supervise: false })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setSystemTime, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { migrateQueue, startBoss } from "../../adapters/queue/boss.ts"
-import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { freshDatabase, STUCK_MS, type TestDatabase } from "../support/database.ts"
 import { until } from "../support/process.ts"
 
 let database: TestDatabase
@@ -24,7 +24,7 @@ test("a queue of an earlier Recado, and what waits in it, takes on the policy of
 const openQueue = (url: string) =>
   openPool(
     url,
-    { name: "queue", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+    { name: "queue", size: 2, statementTimeout: 5_000, connectTimeout: STUCK_MS },
     () => {},
   )
 

@@ -115,7 +115,7 @@ describe("steps of many turns at once", () => {
   test("after a lost connection none is done again unasked", async () => {
     const pool = openPool(
       database.url,
-      { name: "lost steps", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+      { name: "lost steps", size: 2, statementTimeout: 5_000, connectTimeout: STUCK_MS },
       () => {},
     )
     const own = postgresStore(pool)

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import pg from "pg"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
-import { freshDatabase } from "../support/database.ts"
+import { freshDatabase, STUCK_MS } from "../support/database.ts"
+import { until } from "../support/process.ts"
 
 const database = await freshDatabase()
 const faults: unknown[] = []
-const open = (size: number, connectTimeout = 2_000) =>
+const open = (size: number) =>
   postgresStore(
     openPool(
       database.url,
-      { name: "kills", size, statementTimeout: 5_000, connectTimeout },
+      { name: "kills", size, statementTimeout: 5_000, connectTimeout: STUCK_MS },
       (error) => faults.push(error),
     ),
   )
@@ -33,12 +34,16 @@ afterAll(async () => {
 
 const rows = async (text: string) => (await database.owner.query(text)).rows
 
+const killed: number[] = []
+
 /** Ends one of the store's connections, which may be about to commit. */
-const kill = () =>
-  rows(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+const kill = async () => {
+  const found = await rows(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'recado kills' and datname = current_database() order by random() limit 1`,
   )
+  killed.push(...found.map(({ pid }) => pid))
+}
 
 describe("connections that are killed at random", () => {
   test("leave nothing stuck, nothing half and nothing lost", async () => {
@@ -99,6 +104,8 @@ describe("connections that are killed at random", () => {
   })
 
   test("are replaced: afterwards every connection works", async () => {
+    const left = `select from pg_stat_activity where pid in (${killed})`
+    await until("all of them have ended", async () => (await rows(left)).length === 0)
     const answers = await Promise.all(
       Array.from({ length: 32 }, () =>
         store.once<{ n: number }>({}, "select 1 as n").catch(() => []),
@@ -212,7 +219,7 @@ test("a function that a newer version beside this one lets answer more is still 
 })
 
 test("a database that refuses everybody is an error in time, and works again when it is back", async () => {
-  const lone = open(2, 500)
+  const lone = open(2)
   await lone.ping()
   const [{ name }] = await rows("select current_database() as name")
   const admin = new pg.Client({ connectionString: database.url.replace(/[^/]*$/, "postgres") })
@@ -226,7 +233,7 @@ test("a database that refuses everybody is an error in time, and works again whe
   await expect(lone.ping()).rejects.toThrow()
   await expect(lone.once({}, "select 1")).rejects.toThrow()
   await expect(lone.transaction({}, async ({ query }) => query("select 1"))).rejects.toThrow()
-  // Three calls that wait until their statements time out would take longer.
+  // Three calls that wait for a connection, or until their statements time out, would take longer.
   expect(performance.now() - started).toBeLessThan(10_000)
   await admin.query(`alter database ${name} with allow_connections true`)
   await admin.end()
