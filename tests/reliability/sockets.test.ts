@@ -9,6 +9,9 @@ const AT_ONCE = 250
 /** Well before the first of them is closed as idle, and enough for a busy machine. */
 const PROMPT_MS = 10_000
 const GROWN_MB = 100
+/** A process grows with its first calls, and its memory is read again as some of it is given back. */
+const WARM_CALLS = 50
+const READINGS = 5
 
 let database: TestDatabase
 let child: Child
@@ -39,7 +42,7 @@ const answers = async () => {
 
 test("five thousand sockets that say nothing keep nobody waiting, cost little, and are closed", async () => {
   const { hostname, port } = new URL(child.url)
-  await answers()
+  for (let n = 0; n < WARM_CALLS; n++) await answers()
   const before = memory()
   const sockets: Socket[] = []
   let opened = 0
@@ -56,8 +59,12 @@ test("five thousand sockets that say nothing keep nobody waiting, cost little, a
     })
   while (sockets.length < SOCKETS) await Promise.all(Array.from({ length: AT_ONCE }, open))
   expect(opened).toBeGreaterThan(SOCKETS * 0.9)
-  for (let n = 0; n < 5; n++) expect(await answers()).toEqual({ status: 200, prompt: true })
-  expect(memory() - before).toBeLessThan(GROWN_MB)
+  const readings: number[] = []
+  while (readings.length < READINGS) {
+    expect(await answers()).toEqual({ status: 200, prompt: true })
+    readings.push(memory())
+  }
+  expect(Math.min(...readings) - before).toBeLessThan(GROWN_MB)
   await until("all are closed", () => closed === SOCKETS)
   expect(await answers()).toEqual({ status: 200, prompt: true })
 })
