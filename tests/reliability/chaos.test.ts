@@ -38,8 +38,8 @@ test(
       misrouted: [],
     })
     // A worker takes its eight turns with it when it dies. Turns in which three workers died are given up, and they are few.
-    expect(parked + unconfirmed).toBeLessThan(answeredTurns / 2)
-    expect(used).toBe(answeredTurns)
+    expect(parked + unconfirmed, `seed ${seed}`).toBeLessThan(answeredTurns / 2)
+    expect({ seed, used }).toEqual({ seed, used: answeredTurns })
   },
   2 * WITHIN_MS,
 )
