@@ -25,9 +25,12 @@ const deletesTheAccount = async ({ token }: Owner) => {
   await product.run(eraseDeletedAccounts())
 }
 
+/** Longer than an account takes to be deleted, also on a busy machine. */
+const ANSWERED_AFTER_MS = 4_000
+
 /** Deletes the account while `work` waits for a provider's answer. */
 const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>) => {
-  await control("/failures", { ...slow, mode: "slow", delayMs: 2_000 })
+  await control("/failures", { ...slow, mode: "slow", delayMs: ANSWERED_AFTER_MS })
   const working = work()
   await until("the provider is asked", async () =>
     (await asked(slow.provider)).some(
