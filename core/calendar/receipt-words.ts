@@ -41,13 +41,25 @@ export const UNCONFIRMED: Record<Language, string> = {
   de: "Ich konnte den Termin noch nicht bestätigen. Ich melde mich, sobald er gebucht ist.",
 }
 
-/** Beside words that may be heard as a claim: the truth. Of the calendar alone: an address may well have been changed. */
+/**
+ * Beside words that may be heard as a claim, where no appointment stands. Of the calendar alone: an address may well have been
+ * changed.
+ */
 export const UNTOUCHED: Record<Language, string> = {
   es: "Por ahora no he reservado, cambiado ni cancelado nada en la agenda.",
   en: "For now I have not booked, changed or cancelled anything in the calendar.",
   pt: "Por enquanto não reservei, alterei nem cancelei nada na agenda.",
   fr: "Pour l'instant, je n'ai rien réservé, modifié ni annulé dans l'agenda.",
   de: "Bis jetzt habe ich im Kalender nichts gebucht, geändert oder abgesagt.",
+}
+
+/** What comes before the time of an appointment that stands, where a client must not take it for news. */
+const IN_CALENDAR: Record<Language, string> = {
+  es: "Lo que hay ahora en la agenda",
+  en: "What is in the calendar now",
+  pt: "O que está agora na agenda",
+  fr: "Ce qui est dans l'agenda à présent",
+  de: "Was jetzt im Kalender steht",
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -79,10 +91,16 @@ const notesOn = ({ start, zone, clientZone }: Shown): string => {
   return notes.length > 0 ? ` (${notes.join(", ")})` : ""
 }
 
-export const receiptSentence = (receipt: Shown, language: Language): string => {
-  const day = dayOf(new Date(receipt.start), receipt.zone, language)
-  const verb = VERBS[language][receipt.kind]
-  const { year } = receipt
+export const receiptSentence = (receipt: Shown, language: Language): string =>
+  timeSentence(VERBS[language][receipt.kind], receipt, language)
+
+/** That an appointment stands in the calendar. */
+export const standingSentence = (appointment: Shown, language: Language): string =>
+  timeSentence(IN_CALENDAR[language], appointment, language)
+
+const timeSentence = (verb: string, shown: Shown, language: Language) => {
+  const day = dayOf(new Date(shown.start), shown.zone, language)
+  const { year } = shown
   const month = year === undefined ? day.month : `${day.month}${OF_YEAR[language]}${year}`
-  return SENTENCES[language](verb, { ...day, month }, clockOf(receipt), notesOn(receipt))
+  return SENTENCES[language](verb, { ...day, month }, clockOf(shown), notesOn(shown))
 }

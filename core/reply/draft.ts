@@ -1,3 +1,4 @@
+import { leavesOpen } from "../calendar/claims/leaves-open.ts"
 import { namesOrder } from "../calendar/claims/other-topics.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { words } from "../shared/fold.ts"
@@ -65,13 +66,17 @@ export const draftReader = (briefing: Briefing, language: Language) => {
 export type DraftReader = ReturnType<typeof draftReader>
 
 /**
- * The messages that the reply belongs to: back to our last one that asked nothing. None if the owner wrote in the phone app, as
- * they may have agreed on an appointment that we know nothing of.
+ * The messages that the reply belongs to: back to our last one that asked and offered nothing. None if the owner wrote in the phone
+ * app, as they may have agreed on an appointment that we know nothing of.
  */
 const talkOf = ({ fresh, history }: Briefing) => {
   if (history.some(({ origin }) => origin === "owner_app")) return []
   const from = history.findLastIndex(
-    ({ direction, content }) => direction === "OUTBOUND" && !content.includes("?"),
+    ({ direction, content }) => direction === "OUTBOUND" && !asksOrOffers(content),
   )
   return [...history.slice(Math.max(from, 0)), ...fresh]
 }
+
+/** "The doctor could see him at eleven" waits for a yes as well as a question. */
+const asksOrOffers = (content: string) =>
+  content.includes("?") || leavesOpen(` ${words(content).join(" ")} `, "booked")

@@ -3,7 +3,7 @@ import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
-import { isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
+import { claimsInVain, isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { isExpected, readReply } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
@@ -85,7 +85,7 @@ const compareWithCalendar = Effect.fnUntraced(function* (
   // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
   const first = draftOf(objected, conversed.steps)
-  const claimed = reworded && isUntrue(judge(first, yield* gatherEvidence(active, first)))
+  const claimed = reworded && claimsInVain(judge(first, yield* gatherEvidence(active, first)))
   const draft = draftOf(said, conversed.steps, { reworded, claimed })
   const always = active.briefing.calendar !== null
   const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))

@@ -91,6 +91,9 @@ describe("a model that insists in other words on what it never did", () => {
   })
 })
 
+/** The rounds in which much is said beside an appointment that stands. */
+const BESIDE = /^own-[jk]-/
+
 describe("what is true", () => {
   test("leaves as it is where a client waits for a yes, and where not", () => {
     const share = shareRight(
@@ -113,7 +116,7 @@ describe("what is true", () => {
   test("leaves as it is of an appointment that stands, and is not asked for once more", () => {
     const share = shareRight(
       "appointments that stand, left alone",
-      of("stands").filter(({ id }) => !id.startsWith("own-j")),
+      of("stands").filter(({ id }) => !BESIDE.test(id)),
       ({ left, first, asked }) => left === first && asked === 1,
     )
     expect(share).toBe(1)
@@ -122,10 +125,19 @@ describe("what is true", () => {
   test("leaves as it is where the client asks what to bring, how long it takes, or until when to cancel", () => {
     const share = shareRight(
       "words beside an appointment that stands, left alone",
-      of("stands").filter(({ id }) => id.startsWith("own-j")),
+      of("stands").filter(({ id }) => BESIDE.test(id)),
       ({ left, first }) => left === first,
     )
     expect(share).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test("leaves whole there, if not alone", () => {
+    const share = shareRight(
+      "words beside an appointment that stands, left whole",
+      of("stands"),
+      ({ left, first }) => left.startsWith(first),
+    )
+    expect(share).toBeGreaterThanOrEqual(0.98)
   })
 
   test("is told by code of one that was just made", () => {

@@ -19,6 +19,13 @@ import type { Through } from "./world.ts"
 /** The id of a client: entries in the calendar carry it, so it must be a UUID. */
 export const ANA = "00000000-0000-4000-8000-0000000000a1"
 export const BEA = "00000000-0000-4000-8000-0000000000a2"
+/** What `hasFor(ANA, id, 10)` puts in the calendar, as it is told. */
+export const ANAS = {
+  kind: "booked",
+  start: "2026-03-12T09:00:00.000Z",
+  zone: "Europe/Madrid",
+  clientZone: null,
+} as const
 const FOREVER = new Date("2100-01-01T00:00:00.000Z")
 
 /** The calendar of the world's chatbot: connected when the state says so. */

@@ -41,7 +41,7 @@ export const pt: ClaimWords = {
   },
   stated: {
     booked: [
-      raw`(?:ficou|fica) (?:entao |assim )*(?:para|pra|na|no|as) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia|as|o dia|a proxima)`,
+      raw`(?:ficou|fica|ficaram|ficam) (?:entao |assim )*(?:para|pra|nas?|nos?|as) (?:(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|amanha|hoje|dias?|as|o dia|a proxima)`,
       raw`(?:reserva|marcacao|agendamento|inscricao|matricula) (?:esta |ta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|criad[oa]|cert[oa]|ok)`,
       raw`(?:voce|vc) (?:ja )?(?:esta|ta) (?:dentro|garantid[oa])`,
       raw`(?:voce |vc |ja )*(?:esta|ta|estas|ficou|entrou|consta) (?:ja )?n[ao] (?:lista|agenda|turma|sistema|grupo|calendario)`,

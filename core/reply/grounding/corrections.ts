@@ -1,5 +1,12 @@
 import { turnsDown } from "../../calendar/claims/leaves-open.ts"
-import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../calendar/receipt-words.ts"
+import { splitStatements } from "../../calendar/claims/sentences.ts"
+import {
+  receiptSentence,
+  standingSentence,
+  UNCONFIRMED,
+  UNTOUCHED,
+} from "../../calendar/receipt-words.ts"
+import { isWish } from "../../calendar/wishes.ts"
 import { words } from "../../shared/fold.ts"
 import type { Language } from "../../shared/language.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
@@ -16,6 +23,10 @@ export const isUnproven = (reply: Judged): boolean =>
 
 /** Whether it certainly claims something that is not proven: then it is not sent. */
 export const isUntrue = (reply: Judged): boolean => someAre(reply, "untrue")
+
+/** Whether it surely claims something, and that is not proven. */
+export const claimsInVain = (reply: Judged): boolean =>
+  isUntrue(reply) || (someAre(reply, "doubtful") && reply.reading.claims.some(({ sure }) => sure))
 
 /** Whether it says that something failed which was done in this turn. */
 export const takesBack = (reply: Judged): boolean => someAre(reply, "undone")
@@ -39,9 +50,9 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
 
 /**
  * The reply with its claims corrected. What was done in this turn is said in the receipts' own sentences instead of the model's. A
- * certain claim that is not proven is not sent. A doubtful one is sent with the sentence that nothing was changed: most such
- * replies claim nothing, and words about prices must not be replaced by words about an appointment. So is what a model says that
- * has just claimed something in vain: it may insist in softer words ("The whole afternoon of the 27th is hers").
+ * certain claim that is not proven is not sent. A doubtful one is sent with the truth beside it: most such replies claim nothing, and
+ * words about prices must not be replaced by words about an appointment. So is what a model says that has just claimed something in
+ * vain: it may insist in softer words ("The whole afternoon of the 27th is hers").
  */
 export const withReceipts = (reply: Judged): string => {
   const { reading, evidence, parts } = reply
@@ -49,8 +60,8 @@ export const withReceipts = (reply: Judged): string => {
   if (evidence.done.length === 0) {
     if (isUntrue(reply)) return UNCONFIRMED[language]
     if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)
-    return (claimed && namesOtherTime(reply)) || someAre(reply, "doubtful")
-      ? `${reading.text}\n\n${UNTOUCHED[language]}`
+    return (claimed && insists(reply)) || someAre(reply, "doubtful")
+      ? `${reading.text}\n\n${calendarAsItIs(evidence, language)}`
       : reading.text
   }
   // After "I couldn't, try again tomorrow" nothing else of the reply is kept either.
@@ -62,13 +73,27 @@ export const withReceipts = (reply: Judged): string => {
   return [receiptSentences(evidence, language), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
-/** Whether an answer in the place of a claim names a time all the same, of nothing that stands, and asks and refuses nothing. */
-const namesOtherTime = ({ reading, evidence: { before }, context }: Judged) =>
-  momentsIn(reading.text, context).some(isCertain) &&
-  namedIn(reading.text, before, context).length === 0 &&
-  !reading.text.includes("?") &&
-  !leavesToPerson(reading, context) &&
-  !turnsDown(` ${words(reading.text).join(" ")} `)
+/** What stands in the calendar, which shows that nothing else does; or that nothing was done there. */
+const calendarAsItIs = ({ before, complete }: Evidence, language: Language) => {
+  const standing = before.filter(({ kind }) => kind !== "cancelled")
+  if (!complete || standing.length === 0 || standing.length > MOST_TOLD) return UNTOUCHED[language]
+  return standing.map((each) => standingSentence(each, language)).join("\n")
+}
+
+/** Whether an answer in the place of a claim insists: it tells of another time than what stands, or asks and refuses nothing. */
+const insists = ({ reading, evidence: { before }, context }: Judged) => {
+  const { wish } = context
+  if (leavesToPerson(reading, context)) return false
+  // "Neither of you has an appointment any more" is what who cancels wants to hear.
+  const refuses = (statement: string) =>
+    !(isWish(wish) && wish.kind === "cancelled") && turnsDown(` ${words(statement).join(" ")} `)
+  const told = splitStatements(reading.text)
+    .filter((statement) => !statement.includes("?") && !refuses(statement))
+    .join("")
+  return momentsIn(told, context).some(isCertain)
+    ? namedIn(told, before, context).length === 0
+    : told === reading.text
+}
 
 /** Replaces the parts that deny an appointment by sentences about the existing ones. */
 const corrected = (parts: readonly Part[], stand: Evidence["before"], language: Language) => {

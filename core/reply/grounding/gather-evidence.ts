@@ -15,7 +15,8 @@ const NOTHING: Evidence = { done: [], before: [], complete: false }
 
 /**
  * What proves or disproves a draft's words about appointments. Receipts are read only for words that need one, or `always`, as
- * when this turn may have used the calendar. The calendar itself is read only for a claim that the receipts do not explain.
+ * when this turn may have used the calendar. The calendar itself is read only for a claim that the receipts do not explain, and for
+ * what is said in the place of one.
  */
 export const gatherEvidence = Effect.fnUntraced(function* (
   { held, turn, briefing }: Omit<ActiveTurn, "language">,
@@ -40,7 +41,7 @@ export const gatherEvidence = Effect.fnUntraced(function* (
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
   const denied = reading.denies && done.length === 0
-  if (!denied && !isUnproven(judge(draft, ofTurn))) return ofTurn
+  if (!denied && !context.claimed && !isUnproven(judge(draft, ofTurn))) return ofTurn
   const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 

@@ -90,7 +90,7 @@ const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply 
   const asked = namedIn(context.asked, known, context, wantsAnother ? isStart : isDuring)
   const waits = isWish(context.wish) && context.wish.alone
   const beside = waits ? isUpToItsEnd : isUpToItsDay
-  const fits = wantsAnother ? isStartOrVague : wantsChange(context) ? isDuring : beside
+  const fits = wantsAnother ? isStart : wantsChange(context) ? isDuring : beside
   return { wantsAnother, meant: new Set(namedIn(context.reply, asked, context, fits)) }
 }
 
@@ -99,3 +99,7 @@ export const isDated = (context: TalkContext) => momentsIn(context.talk, context
 
 /** Whether the client wants something that stands to be changed or cancelled. */
 export const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"
+
+/** Whether the client wants that, or another appointment. */
+export const wantsOther = (context: TalkContext) =>
+  wantsChange(context) || wholeReply(context.existing, context).wantsAnother

@@ -118,6 +118,16 @@ const READ = 8_192
 /** The times that a text names; of a longer text, those in its last READ characters. */
 export const momentsIn = (text: string, where: Where) => eachIn(text, where)()
 
+/** The hours that a text names, on whatever day, as "16:30". */
+export const hoursIn = (text: string, where: Where): readonly string[] =>
+  eachIn(
+    text,
+    where,
+  )(dayOf(where.now.toISOString())).flatMap((when) => {
+    const times = "local" in when ? [when.local] : ("ask" in when && when.candidates) || []
+    return times.map((local) => local.slice(11, 16))
+  })
+
 /** A function that reads the times in a text, given the day that a time without a day is on. */
 const eachIn = (text: string, { now, language, zone }: Where) =>
   understandEach(text.slice(-READ).replace(UNTIL, "$1"), { now: now.toISOString(), zone, language })

@@ -1,4 +1,6 @@
 import { saysVisit } from "../../calendar/claims/coming.ts"
+import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
+import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
   type Claim,
@@ -10,10 +12,11 @@ import {
   plansIn,
   tellsAppointment,
 } from "../../calendar/claims.ts"
-import type { wishOf } from "../../calendar/wishes.ts"
+import { isWish, type wishOf } from "../../calendar/wishes.ts"
+import { words } from "../../shared/fold.ts"
 import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
-import { isCertain, isOver, momentsIn } from "./named-times.ts"
+import { hoursIn, isCertain, isOver, momentsIn } from "./named-times.ts"
 
 /** What a reply says of appointments. */
 export type Reading = {
@@ -101,7 +104,8 @@ const AGREES_BESIDE = 3
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited = false, connected = false, agreed } = context
   if (reading.text === "") return false
-  if (agreed !== undefined && plansVisit(reading, context)) return true
+  if (agreed !== undefined && (plansVisit(reading, context) || repeatsTime(reading, context)))
+    return true
   const sounds =
     agreed !== undefined &&
     mayAgree(reading, context) &&
@@ -110,6 +114,22 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   // "14 February", asked for in March, is the next one.
   const surely = !reading.bare && (reading.sends || (agreed ?? AGREES) > AGREES)
   return may && (surely || !momentsIn(reading.text, context).some(isOver))
+}
+
+/**
+ * Whether a reply repeats to a client who wants an appointment a time that was named before, and leaves nothing open: "Jean's eye
+ * test is on Friday at 2:40" sounds like one that exists.
+ */
+const repeatsTime = (reading: Reading, context: ReplyContext) => {
+  if (!isWish(context.wish) || leavesToPerson(reading, context)) return false
+  const before = new Set(
+    splitStatements(context.asked ?? "").flatMap((each) => hoursIn(each, context)),
+  )
+  return splitStatements(reading.text).some((statement) => {
+    const said = ` ${words(statement).join(" ")} `
+    const open = statement.includes("?") || turnsDown(said) || leavesOpen(said, "booked")
+    return !open && hoursIn(statement, context).some((hour) => before.has(hour))
+  })
 }
 
 /**

@@ -24,6 +24,13 @@ export const isStart: Fits = (when, { from }) => {
 /** The same of a time that is as good as none, too. */
 export const isStartOrVague: Fits = (when, slot) => isVague(when) || isStart(when, slot)
 
+/** The same of the time at which it ends. */
+export const isStartOrEnd: Fits = (when, slot) => {
+  if (isStartOrVague(when, slot)) return true
+  const times = "local" in when ? [when.local] : ("ask" in when && when.candidates) || []
+  return times.some((local) => local.slice(0, 16) === slot.to)
+}
+
 /** How early a client may be told to come, in minutes. */
 const EARLY = 30
 

@@ -14,6 +14,7 @@ import {
   meantByStatement,
   type TalkContext,
   wantsChange,
+  wantsOther,
 } from "./meant-appointments.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import {
@@ -26,6 +27,7 @@ import {
   type ReplyContext,
   readReply,
 } from "./reading.ts"
+import { isStartOrEnd } from "./time-fits.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -77,7 +79,9 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   }
   const parts = readings.map((each): Part => {
     const verdict = verdictOn(each, evidence, where)
-    return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
+    const untrue = verdict === "untrue" || (together && verdict === "doubtful")
+    if (!untrue) return { part: each.text, verdict }
+    return { part: each.text, verdict: mayStand(each, evidence, where) ? "doubtful" : "untrue" }
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
@@ -87,6 +91,16 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const whole = told ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
   return [{ part: reading.text, verdict: verdictOn(whole, evidence, where, { hinted }) }]
 }
+
+/**
+ * Whether what looks like an untrue claim may be a true word about an appointment that stands: the client wants no other, and no time
+ * is clearly named but when it begins or ends.
+ */
+const mayStand = ({ text }: Reading, { done, complete }: Evidence, context: TalkContext) =>
+  complete &&
+  done.length === 0 &&
+  !wantsOther(context) &&
+  namedIn(text, context.existing, context, isStartOrEnd).length > 0
 
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
@@ -153,8 +167,10 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   if (claims.every(({ kind }) => backed(kind, done))) {
     return saysMore(text, evidence, context) ? "untrue" : "replaced"
   }
-  // "Moved!", with no time named by anybody, does not speak of the existing appointment.
-  const unknown = wantsChange(context) && before.length > 0 && !isDated(context)
+  // "Moved!", with no time named by anybody, does not speak of the existing appointment; nor does "All done, Thursday is free" from
+  // who has just claimed to have cancelled it.
+  const insists = context.claimed === true && !saysStays(text, context)
+  const unknown = wantsChange(context) && before.length > 0 && (insists || !isDated(context))
   const named = unknown ? [] : meantByStatement(reading, before, context)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it" promises a person's work: it takes more for that to be an untrue claim.
@@ -163,8 +179,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   // "Changed, it goes to ana@x.com now": without a word for an appointment it probably speaks of something else.
   const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  const insists = context.reworded ?? false
-  return insists || sure || namesAppointment(text) || mayAgree(reading, context)
+  return context.reworded || sure || namesAppointment(text) || mayAgree(reading, context)
     ? "doubtful"
     : "unsure"
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import { standingSentence, UNCONFIRMED } from "../../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../../core/reply/answer.ts"
-import { ANA } from "../../../support/calendar.ts"
+import { LANGUAGES } from "../../../../core/shared/language/all.ts"
+import { ANA, ANAS } from "../../../support/calendar.ts"
 import { spending } from "../../../support/spent.ts"
 import { world } from "../../../support/world.ts"
 
@@ -64,6 +65,33 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
     ],
   ])("%s", async (_, talk, reply) => {
     expect(await said(talk, reply, reply)).toBe(reply)
+  })
+})
+
+describe("a true word about an appointment that stands, which sounds like a claim, leaves with what is in the calendar beside it", () => {
+  test.each([
+    [
+      "en",
+      [
+        "Do I need to fast before my blood work?",
+        "Hello! Which day is your appointment?",
+        "Thursday",
+      ],
+      "Yes, please don't eat for 8 to 12 hours before your appointment at 10:00 AM on Thursday; water is fine.",
+    ],
+    [
+      "de",
+      ["Wie komm ich mit den Öffis zu euch?"],
+      "Für Ihre Stunde am Donnerstag um 10:00 Uhr passt die U-Bahn um 9:40 ab Westbahnhof recht gut.",
+    ],
+    [
+      "es",
+      ["tengo un examen ese dia a las 11.30, me dara tiempo?"],
+      "Tu sesión termina a las 11:00, así que te quedaría media hora. ¡Mucha suerte con el examen!",
+    ],
+  ] as const)("%s: %s", async (language, talk, reply) => {
+    const left = await said(talk, reply, reply)
+    expect(left).toBe(`${reply}\n\n${standingSentence(ANAS, language)}`)
   })
 })
 
@@ -146,13 +174,27 @@ describe("an appointment that stands does not prove another", () => {
       "Combinado, 10h30 então. O resto continua igual.",
     ],
     [
+      "right after it, for somebody else",
+      [
+        "podrian ver tambien a mi esposo el jueves? trae la misma gripe",
+        "Con gusto. El doctor podría recibirlo a las 11:00, enseguida de usted.",
+        "perfecto, Raúl Medina",
+      ],
+      "Muy bien, don Raúl Medina pasa el jueves a las 11:00. Que traiga cubrebocas.",
+    ],
+    [
+      "that takes its place, in words that end in an hour",
+      ["10h c trop tot pour moi finalement mdr, vous avez 14h le meme jour?"],
+      "Je vous ai mise à 14 h. N'oubliez pas de venir sans maquillage, jeudi.",
+    ],
+    [
       "by the clocks of another zone",
       ["à quelle heure, heure de Londres ?"],
       "Votre rendez-vous est jeudi à 10h, heure de Londres.",
     ],
   ])("%s", async (_, talk, reply) => {
     const left = await said(talk, reply, reply)
-    const beside = Object.values(UNTOUCHED).map((sentence) => `${reply}\n\n${sentence}`)
+    const beside = LANGUAGES.map((language) => `${reply}\n\n${standingSentence(ANAS, language)}`)
     expect([...Object.values(UNCONFIRMED), ...beside]).toContain(left ?? "")
   })
 })
