@@ -1,7 +1,7 @@
 import { TimeZone } from "../shared/time-zone.ts"
+import { addDays } from "./civil.ts"
 import { overlaps, type Span } from "./entry.ts"
 import { endOf } from "./event.ts"
-import { addDays } from "./when/civil.ts"
 import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 
 /** What is wrong with a time that was asked for, as the model and the owner read it. */

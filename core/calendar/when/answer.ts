@@ -1,12 +1,12 @@
 import { distinct } from "../../shared/distinct.ts"
+import { type Answer, ask, type Situation } from "./answer/outcome.ts"
+import { fromTo, isWithin, openAnswer, spanAnswer, stretchAnswer } from "./answer/stretches.ts"
+import { boundsAnswer, byOwnClock, later, momentAnswer, partAnswer } from "./answer/timed.ts"
 import type { Chosen } from "./choose.ts"
-import { groupDate } from "./group.ts"
-import { type Answer, ask, type Situation } from "./outcome.ts"
+import { isQuebec } from "./locale.ts"
 import type { DayPiece, Part, Piece, Span } from "./pieces.ts"
-import { isQuebec } from "./places.ts"
-import { settle } from "./settle.ts"
-import { fromTo, isWithin, openAnswer, spanAnswer, stretchAnswer } from "./stretches.ts"
-import { boundsAnswer, byOwnClock, later, momentAnswer, partAnswer } from "./timed.ts"
+import { groupDate } from "./resolve/group-date.ts"
+import { settle } from "./resolve/settle-time.ts"
 
 const of = <K extends Piece["kind"]>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind)

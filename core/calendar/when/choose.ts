@@ -1,12 +1,12 @@
-import { isAffair } from "./affairs.ts"
-import { dateOf, type Today } from "./days.ts"
+import { isAffair } from "./choose/affairs.ts"
+import { isAnswer, type LeftOut, leftOut } from "./choose/left-out.ts"
+import { withOnesAfter } from "./choose/one-after.ts"
+import { isContent, isDay, type Sentence, sentenceOf, through } from "./choose/sentence.ts"
 import type { Grammar } from "./grammar.ts"
-import { groupDate } from "./group.ts"
-import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
-import { withOnesAfter } from "./one-after.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
-import { datesOf, grouped, touching } from "./same-day.ts"
-import { isContent, isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
+import { dateOf, type Today } from "./resolve/days.ts"
+import { groupDate } from "./resolve/group-date.ts"
+import { datesOf, grouped, touching } from "./resolve/same-day.ts"
 
 /** Decides which of several days a message is about: corrections, refusals and side remarks go. */
 

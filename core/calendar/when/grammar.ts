@@ -1,11 +1,11 @@
 import type { Language } from "../../shared/language.ts"
-import { type ClockForm, type CompiledClock, compileClock } from "./clock.ts"
-import { firstSigns } from "./first-signs.ts"
-import { type Found, finderOf } from "./found.ts"
-import { type Numerals, numerals, ordinals } from "./numerals.ts"
-import { alternatives } from "./patterns.ts"
+import { alternatives } from "./grammar/alternatives.ts"
+import { UNITS } from "./grammar/amounts.ts"
+import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
+import { firstSigns } from "./grammar/first-signs.ts"
+import { type Found, finderOf } from "./grammar/found.ts"
+import { type Numerals, numerals, ordinals } from "./grammar/numerals.ts"
 import type { Meaning } from "./pieces.ts"
-import { UNITS } from "./units.ts"
 
 /**
  * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {onDay} (right after one or "tomorrow") {month}

@@ -1,5 +1,5 @@
 import { narrow } from "../../shared/fold.ts"
-import { withTimesSpelt } from "./typos.ts"
+import { withTimesSpelt } from "./normalise/typos.ts"
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\p{M}/gu, ""],

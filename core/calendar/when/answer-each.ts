@@ -1,0 +1,65 @@
+import type { Answer, Situation } from "./answer/outcome.ts"
+import { answer } from "./answer.ts"
+import type { Chosen } from "./choose.ts"
+import type { Piece, ZoneMeaning } from "./pieces.ts"
+import { agree } from "./resolve/same-day.ts"
+
+/** A moment as the clock shows that it is said by; without `by` that is the business's. */
+export type Each = Answer & { readonly by?: ZoneMeaning }
+
+/** What is said of one moment, by whatever clock. */
+export const answerEach = (chosen: Chosen, now: Situation): Each | null => {
+  const by = chosen.pieces.find((piece) => piece.kind === "zone")
+  const said = answer(
+    by ? { ...chosen, pieces: chosen.pieces.filter((it) => it !== by) } : chosen,
+    now,
+  )
+  return said && by ? { ...said, by } : said
+}
+
+/** What stands between two times of which each is a moment: "at ten and another at four". */
+const JOINT = new RegExp(
+  "^[,;) ]*(?:y|e|and|et|und|&|\\+),?(?: (?:otr[oa]|la|el|segund[oa]|tambien|luego|despues|outr[oa]|tambem|depois|another|one|also|" +
+    "the|other|second|then|later|une?|l|le|autre|aussi|seconde?|deuxieme|noch|eine?[rn]?|weitere[rn]?|auch|zweite[rn]?|dann)){0,3} *$",
+)
+
+/** "At ten and on Friday" begins something new, "at ten on Friday" goes on. */
+const NEXT = /^[ )]*(?:[,;.]|(?:y|e|and|et|und|&|\+) )/
+
+/** The moments of a text that names several, each by itself. A day holds for the times after it until another is named. */
+export const answersIn = (
+  pieces: readonly Piece[],
+  text: string,
+  now: Situation,
+): readonly Each[] => {
+  const moments: Piece[][] = [[]]
+  /** The last day named, where the moment at hand only took it over. */
+  let inherited: readonly Piece[] = []
+  let before: Piece | undefined
+  /** Whether the time said last is of no moment: nor is the clock beside it. */
+  let aside = false
+  const current = () => moments.at(-1) ?? []
+  for (const piece of pieces) {
+    if (piece.kind === "turn" || piece.kind === "skip") continue
+    const own = current().filter((each) => !inherited.includes(each))
+    const days = own.filter(({ kind }) => kind === "day")
+    const timed = own.some(({ kind }) => kind === "time" || kind === "bounds")
+    const gap = text.slice(before?.end, piece.start)
+    if (piece.kind === "day") {
+      const same = days.every((each) => each.kind === "day" && agree(each.day, piece.day, now))
+      if (days.length > 0 ? timed || !same : inherited.length > 0 && timed && NEXT.test(gap))
+        moments.push([piece])
+      else moments.splice(-1, 1, [...own, piece])
+      inherited = []
+    } else if ((piece.kind === "time" || piece.kind === "bounds") && timed) {
+      // A time of anything else: how long it takes, when to be there.
+      // "At five and six" is read at once.
+      aside = piece.start !== before?.start && !JOINT.test(gap)
+      if (aside) continue
+      inherited = current().filter(({ kind }) => kind === "day")
+      moments.push([...inherited, piece])
+    } else if (piece.kind !== "zone" || !aside) current().push(piece)
+    before = piece
+  }
+  return moments.flatMap((each) => answerEach({ pieces: each }, now) ?? [])
+}
