@@ -9,7 +9,7 @@ import { english } from "./when/languages/en.ts"
 import { spanish } from "./when/languages/es.ts"
 import { french } from "./when/languages/fr.ts"
 import { portuguese } from "./when/languages/pt.ts"
-import { digitPhrases } from "./when/languages/shared.ts"
+import { sharedPhrases } from "./when/languages/shared.ts"
 import { languageOf } from "./when/locale.ts"
 import { normalise } from "./when/normalise.ts"
 import { readBest } from "./when/read.ts"
@@ -28,7 +28,7 @@ const VOCABULARIES = [spanish, english, portuguese, french, german]
 /** Built at the first question: a process that never asks pays nothing. */
 const built: Grammar[] = []
 const grammarOfNth = (words: Vocabulary, nth: number) => {
-  built[nth] ??= grammarOf(words, digitPhrases)
+  built[nth] ??= grammarOf(words, sharedPhrases)
   return built[nth]
 }
 

@@ -5,7 +5,7 @@ import { spanish } from "../../core/calendar/when/languages/es.ts"
 import { french } from "../../core/calendar/when/languages/fr.ts"
 import { grammarOf } from "../../core/calendar/when/grammar.ts"
 import { portuguese } from "../../core/calendar/when/languages/pt.ts"
-import { digitPhrases } from "../../core/calendar/when/languages/shared.ts"
+import { sharedPhrases } from "../../core/calendar/when/languages/shared.ts"
 import { normalise } from "../../core/calendar/when/normalise.ts"
 import { understandWhen } from "../../core/calendar/when.ts"
 import { phrasesOf } from "../support/corpus.ts"
@@ -45,7 +45,7 @@ test("ten thousand characters are read without a pause, whatever they repeat", (
 test.each(
   [spanish, english, portuguese, french, german].map((words) => [words.code, words] as const),
 )("no phrase that says something at a word is left out there: %s", (code, words) => {
-  const { phrases, phrasesFrom } = grammarOf(words, digitPhrases)
+  const { phrases, phrasesFrom } = grammarOf(words, sharedPhrases)
   let found = 0
   for (const { text: said, lang } of phrasesOf<Phrase>("dates.dev")) {
     if (lang !== code) continue

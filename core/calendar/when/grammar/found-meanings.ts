@@ -1,7 +1,8 @@
-import { type Meaning, type MonthPart, type MonthRef, type Time, turn } from "../pieces.ts"
+import type { Meaning, MonthPart, MonthRef, Time } from "../pieces.ts"
 import type { Found } from "./found.ts"
+import { elapse, firmAsk, skip, turn, weekday as weekdayOf, wholeMonth } from "./meanings.ts"
 
-/** Meanings that take their values from a phrase. */
+/** Meanings that take their values from what a phrase has found. */
 
 export const time = ({ time }: Found): Meaning => ({ kind: "time", time })
 export const after = ({ time }: Found): Meaning => ({ kind: "bounds", bounds: { from: time } })
@@ -63,11 +64,6 @@ export const weekdayIn =
     kind: "day",
     day: { is: "weekday", weekday, which: "bare", weeks: weeks ?? n, loose: true },
   })
-const weekdayOf = (
-  weekday: number,
-  which: "bare" | "this" | "next" | "coming" | "other",
-  weeks = 0,
-) => ({ kind: "day", day: { is: "weekday", weekday, which, weeks } }) satisfies Meaning
 
 export const onDay = ({ d }: Found): Meaning => ({ kind: "day", day: { is: "day", day: d } })
 /** "20 to 22 May". */
@@ -119,47 +115,6 @@ export const nthOf =
     day: { is: "nth", nth, weekday: found.weekday, month: month ?? { month: found.month } },
   })
 
-export const holiday = (month: number, day: number): Meaning => ({
-  kind: "day",
-  day: { is: "holiday", holiday: { month, day } },
-})
-/** A feast counted in days from Easter Sunday. */
-export const easterPlus = (days: number): Meaning => ({
-  kind: "day",
-  day: { is: "holiday", holiday: { easter: days } },
-})
-export const nthHoliday = (month: number, weekday: number, nth: number): Meaning => ({
-  kind: "day",
-  day: { is: "holiday", holiday: { month, weekday, nth } },
-})
-
-/** A feast that Canada keeps on another day. */
-export const inCanada = (feast: Meaning, there: Meaning): Meaning =>
-  feast.kind === "day" &&
-  feast.day.is === "holiday" &&
-  there.kind === "day" &&
-  there.day.is === "holiday"
-    ? { ...feast, day: { ...feast.day, inCanada: there.day.holiday } }
-    : feast
-
-/** "The day after Thanksgiving": so many days from a feast. */
-export const daysFrom = (feast: Meaning, plus: number): Meaning =>
-  feast.kind === "day" && feast.day.is === "holiday"
-    ? { ...feast, day: { ...feast.day, plus } }
-    : feast
-
-/** Advent Sundays by their number. */
-export const advent = (advent: number): Meaning => ({
-  kind: "day",
-  day: { is: "holiday", holiday: { advent } },
-})
-
-export const monthEnd: Meaning = { kind: "day", day: { is: "month-end" } }
-
-export const wholeMonth = (month: MonthRef, part?: MonthPart): Meaning => ({
-  kind: "span",
-  span: part ? { is: "month", month, part } : { is: "month", month },
-})
 export const partOfMonth =
   (part?: MonthPart) =>
   ({ month, year }: Found): Meaning =>
@@ -177,7 +132,6 @@ export const minutesAhead =
 /** "In 1h30", "in two hours and a quarter", "in an hour and twenty minutes": without a number it is one hour. */
 export const hoursAndMinutesAhead = ({ n, mins, text }: Found): Meaning =>
   elapse((text("n") === undefined ? 1 : n) * 60 + mins)
-export const elapse = (minutes: number): Meaning => ({ kind: "elapse", minutes })
 export const daysAhead =
   (perUnit: number, from = 0) =>
   ({ n }: Found): Meaning => ({ kind: "day", day: { is: "offset", days: from + n * perUnit } })
@@ -191,7 +145,7 @@ export const monthsAhead = ({ n }: Found): Meaning => ({
  * digits, eight may mean eight.
  */
 export const idiomaticDays = ({ n, text }: Found): Meaning => {
-  if (text("n") === "8") return { kind: "ask", reason: "approx" }
+  if (text("n") === "8") return firmAsk("approx")
   return { kind: "day", day: { is: "offset", days: n === 8 ? 7 : n === 15 ? 14 : n } }
 }
 
@@ -212,13 +166,8 @@ export const fullDigits = ({ text }: Found): Meaning => ({
 export const fewHours = (found: Found): Meaning => {
   const { time: first, time2: second } = found
   const hours = (second.hour - first.hour + 12) % 12
-  return hours > 0 && hours <= FEW_HOURS ? between(found) : { kind: "skip" }
+  return hours > 0 && hours <= FEW_HOURS ? between(found) : skip
 }
-
-export const moment = (hour: number, midnight?: true): Meaning => ({
-  kind: "time",
-  time: { hour, minute: 0, shift: 0, style: "full", midnight },
-})
 
 const yearOf = (text: string | undefined) =>
   text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text)

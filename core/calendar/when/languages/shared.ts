@@ -8,6 +8,7 @@ import {
   onWeekdayAndDay,
   time,
 } from "../grammar/found-meanings.ts"
+import { firmAsk, skip } from "../grammar/meanings.ts"
 import type { Phrase } from "../grammar.ts"
 import type { Time } from "../pieces.ts"
 import { agreed } from "./shared/agreed.ts"
@@ -17,16 +18,16 @@ import { zones } from "./shared/zones.ts"
 
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
 
-/** The phrases of digits that all languages share. */
-export const digitPhrases: readonly Phrase[] = [
+/** The phrases that all languages share: digits, and what each says in its own words but the same way. */
+export const sharedPhrases: readonly Phrase[] = [
   // Open all day: no hour.
   [
     "(?<=(?:abris|abren|abierto|abiertos|sois|estais|son|servicio|urgencias|sao|atendem|aberto|abertos|abrem|servico|ouverte?s?|etes|offen|ihr|sie|geoffnet) (?:las |as )?)24 ?h",
-    { kind: "skip" },
+    skip,
   ],
-  ["24 ?(?:horas|hours|heures|stunden)|24 ?h ?(?:/|sur) ?24(?: ?h)?", { kind: "skip" }],
+  ["24 ?(?:horas|hours|heures|stunden)|24 ?h ?(?:/|sur) ?24(?: ?h)?", skip],
   ["{strong}", time],
-  ["\\d{1,2}:\\d(?![\\d:])", { kind: "ask", reason: "invalid_time" }],
+  ["\\d{1,2}:\\d(?![\\d:])", firmAsk("invalid_time")],
   // "Friday 14.30": what no month can follow is a time, beside a day.
   [
     `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}(?:\\.(?:00|1[3-9]|[2-5]\\d)|,(?:00|15|30|45)))(?![.,]?\\d)${UNITS}`,
@@ -50,7 +51,7 @@ export const digitPhrases: readonly Phrase[] = [
   ],
   [
     "{time} ?- ?{time2}",
-    (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : { kind: "skip" }),
+    (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : skip),
   ],
   // "30-06 a las 17:00", "30.06 um 17 Uhr": a date, where its own hour follows.
   [
@@ -66,94 +67,79 @@ export const digitPhrases: readonly Phrase[] = [
   // "Three days after Friday": of which Friday has to be asked.
   [
     "[a-z0-9]{1,7} (?:days?|dias?|jours?|tage?) (?:from|after|before|antes|despues|depois|avant|apres|vor|nach) (?:del? |d[ao] |le |dem )?{weekday}",
-    { kind: "ask", reason: "vague" },
+    firmAsk("vague"),
   ],
   // "This Friday and the next at three".
   [
     "(?:y|e|et|und|and|o|ou|oder|or) (?:el|la|en la|n?[ao]|le|l|den|the) (?:otr[oa]|outr[ao]|autre|anderen?|next(?: one)?|proxim[oa]|prochaine?|nachsten|que (?:viene|vem))(?= ?(?:$|[,;.?!]| (?:a las?|as|a|um|at) ))",
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   // As forms and programs write it.
   [
     "(?<y>20\\d\\d)-(?<second>\\d\\d)-(?<first>\\d\\d) ?t?(?<time>\\d\\d:\\d\\d)(?::\\d\\d)?(?![z+-]|:?\\d)",
     (found) => [onIsoDate(found), { kind: "time", time: { ...found.time, style: "full" } }],
   ],
-  [
-    "\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}",
-    { kind: "ask", reason: "several" },
-  ],
+  ["\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}", firmAsk("several")],
   // "9 u. 11 Uhr" is no eleven o'clock.
-  [
-    "(?<![\\d:.,/-])\\d{1,2} ?(?:u\\.?|und|and|y|e|et|&|\\+) ?{strong}",
-    { kind: "ask", reason: "several" },
-  ],
+  ["(?<![\\d:.,/-])\\d{1,2} ?(?:u\\.?|und|and|y|e|et|&|\\+) ?{strong}", firmAsk("several")],
   // "3 and 4 December", "the 20th or 21st": two days.
   [
     "(?<![\\d:.,/-])\\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und|&) (?:el |le |am |the |dia )?" +
       "\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?{month}",
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   [
     "{month} \\d{1,2}(?:st|nd|rd|th)? (?:or|and|&) (?:the )?" +
       `\\d{1,2}(?:st|nd|rd|th)?(?![a-z\\d:.]| ?(?:h|am|pm|hours?|o clock)(?![a-z]))${UNITS}`,
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   [
     "(?<!(?:entre|between|zwischen)(?: o)? )(?:el|le|am|the|dias?|du|del|al|au) \\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und) (?:el |le |am |the |dia )?" +
       `\\d{1,2}(?:st|nd|rd|th|\\.)?(?![a-z\\d:.]| ?(?:h|hs|am|pm|horas?|heures?|uhr|o clock)(?![a-z]))${UNITS}`,
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   // "Entre el 15 y 18": the days between, or the hours.
   [
     "(?:entre|between|zwischen) (?:el|le|(?:o )?dia|dem|the) \\d{1,2}(?:th|\\.)? (?:y|e|et|und|and) \\d{1,2}(?:th|\\.)?(?![\\d:.]| ?h)",
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   // "Noon tomorrow or 1": a bare number that offers another time.
   [
     "(?<=(?:\\d ?h|:\\d\\d|[ap]m|uhr|heures?|horas?|noon|midday|mediodia|meio dia|midi|mittags?|tomorrow|today|manana|hoy|amanha|hoje|demain|morgen|heute|" +
       "tarde|noche|noite|manha|afternoon|morning|evening|matin|soir|midi|nachmittags?|vormittags?|abends?) )" +
       "(?:or|o|u|ou|oder) (?:maybe |at |a las? |as |a |um )?(?:{n}|\\d{1,2}[:.]\\d\\d)(?: ?(?:h|hs|horas?|heures?|uhr|[ap]m))?(?= ?(?:$|[,.;!?]))",
-    { kind: "ask", reason: "several" },
+    firmAsk("several"),
   ],
   // "3/4 sleeve", "1/2 kg".
   [
     "(?:1/2|1/3|2/3|1/4|3/4)(?= ?(?:(?:d|de|of) (?!20|la |las |esta |{month}|manana|tarde|noche|manha|noite)[a-z]|" +
       "(?:kg|kilos?|g|l|lit(?:er|re|ro)s?|lbs?|pounds?|pints?|pfund|docena|dozen|cups?|sleeves?|length)(?![a-z])))",
-    { kind: "skip" },
+    skip,
   ],
-  ["(?:24|7|50)/(?:24|7|50)", { kind: "skip" }],
+  ["(?:24|7|50)/(?:24|7|50)", skip],
   // Marks: there is no twentieth month.
-  ["(?:1[3-9]|2\\d|3[01])/20(?![/\\d])", { kind: "skip" }],
-  [
-    "(?:une?|uma?|eine?|nota|note|doy|dou|give(?: you)?|solid) \\d{1,2}/(?:5|10)(?!\\d|/)",
-    { kind: "skip" },
-  ],
-  ["\\d/5 (?:stars?|estrellas|estrelas|etoiles|sternen?)", { kind: "skip" }],
-  [
-    "\\d{1,2}/10 (?:franchement|honestly|would|sin duda|sem duvida|recom+[ae]nd\\w*)",
-    { kind: "skip" },
-  ],
+  ["(?:1[3-9]|2\\d|3[01])/20(?![/\\d])", skip],
+  ["(?:une?|uma?|eine?|nota|note|doy|dou|give(?: you)?|solid) \\d{1,2}/(?:5|10)(?!\\d|/)", skip],
+  ["\\d/5 (?:stars?|estrellas|estrelas|etoiles|sternen?)", skip],
+  ["\\d{1,2}/10 (?:franchement|honestly|would|sin duda|sem duvida|recom+[ae]nd\\w*)", skip],
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],
   ["(?<y>20\\d\\d)[-/.](?<second>\\d{1,2})[-/.](?<first>\\d{1,2})(?![-/.]?\\d)", onIsoDate],
   // Fractions, links, addresses and money hold no dates.
-  [
-    "\\d/\\d (?:d |de |of |del? )?(?:an? )?(?:horas?|hours?|heures?|stunde|kilo|docena)",
-    { kind: "skip" },
-  ],
+  ["\\d/\\d (?:d |de |of |del? )?(?:an? )?(?:horas?|hours?|heures?|stunde|kilo|docena)", skip],
   [
     "(?:(?:hasta|up to|until|ate|bis|jusqu a|menos de|moins de|less than|mindestens|al menos) )?" +
       "\\d{1,2} ?(?:h|hs|hrs|horas?|hours?|heures?|std|stunden?) (?:antes|before|avant|vorher|vor|in advance|de an\\w+)",
-    { kind: "skip" },
+    skip,
   ],
   // "It takes two hours": how long, not when.
   [
     "(?:duran?|tardan?|lleva|durante|leva|demoram?|duracao|dauert|takes?|lasts?|dure|duree) " +
       "(?:de |que |up to |about |around |ca\\.? |circa |etwa |ungefahr |environ |un[oa]s |uns |umas |cerca de |mais ou menos |mas o menos |como )*" +
       "\\d{1,3}(?: ?(?:[:h.,]|e|y) ?\\d{1,2})? ?(?:h|hs|hrs?|horas?|hours?|heures?|std\\.?|stunden?|m|mins?|minut\\w*)?",
-    { kind: "skip" },
+    skip,
   ],
-  ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
+  ["(?:https?:|www\\.)[^ ]+", skip],
   ...agreed,
   ...habits,
   ...offered,

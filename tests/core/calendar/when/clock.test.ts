@@ -6,7 +6,7 @@ import { english } from "../../../../core/calendar/when/languages/en.ts"
 import { spanish } from "../../../../core/calendar/when/languages/es.ts"
 import { french } from "../../../../core/calendar/when/languages/fr.ts"
 import { portuguese } from "../../../../core/calendar/when/languages/pt.ts"
-import { digitPhrases } from "../../../../core/calendar/when/languages/shared.ts"
+import { sharedPhrases } from "../../../../core/calendar/when/languages/shared.ts"
 
 const HOUR = "(?:two|three|\\d)"
 const clockOf = (...says: string[]) =>
@@ -56,7 +56,7 @@ const MOST_LETTERS = 1_900_000
 
 test("the patterns of all languages are short enough to be kept", () => {
   const letters = [spanish, english, portuguese, french, german]
-    .flatMap((words) => grammarOf(words, digitPhrases).phrases)
+    .flatMap((words) => grammarOf(words, sharedPhrases).phrases)
     .reduce((sum, { pattern }) => sum + pattern.source.length, 0)
   expect(letters).toBeLessThan(MOST_LETTERS)
 })

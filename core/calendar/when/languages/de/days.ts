@@ -1,9 +1,9 @@
 import * as say from "../../grammar/found-meanings.ts"
-import type { Phrase } from "../../grammar.ts"
 import {
   firmAsk,
   from,
   gone,
+  monthEnd,
   offset,
   oneAfter,
   skip,
@@ -13,7 +13,9 @@ import {
   weekAfter,
   weekday,
   weekend,
-} from "../../pieces.ts"
+  wholeMonth,
+} from "../../grammar/meanings.ts"
+import type { Phrase } from "../../grammar.ts"
 import {
   COMING,
   DAY,
@@ -121,7 +123,7 @@ export const days: readonly Phrase[] = [
     "{weekday}(?:,? (?:den|der|dem|am))? (?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)",
     say.onWeekdayAndDay,
   ],
-  ["(?:am |der )?letzte[rn]? tag (?:des|im|dieses|diesen) monats?|monatsletzte[rn]?", say.monthEnd],
+  ["(?:am |der )?letzte[rn]? tag (?:des|im|dieses|diesen) monats?|monatsletzte[rn]?", monthEnd],
   ["(?:am |der |jeden )?(?:erste[rn]?|1\\.) {weekday} (?:im|in) {month}", say.nthOf(1)],
   ["(?:am |der )?(?:zweite[rn]?|2\\.) {weekday} (?:im|in) {month}", say.nthOf(2)],
   ["(?:am |der )?(?:dritte[rn]?|3\\.) {weekday} (?:im|in) {month}", say.nthOf(3)],
@@ -178,21 +180,18 @@ export const days: readonly Phrase[] = [
   [`(?:am )?${OTHER} ${WEEKEND}`, weekend("other")],
   ["(?:im|fur|im laufe des) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
   ["(?:also |dann |das (?:ist|ware) (?:ja )?)*schon (?:im )?{Month}", say.toldMonth],
-  ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", say.wholeMonth({ ahead: 1 })],
-  ["(?:in )?diese[nmr]? monat", say.wholeMonth({ ahead: 0 })],
+  ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", wholeMonth({ ahead: 1 })],
+  ["(?:in )?diese[nmr]? monat", wholeMonth({ ahead: 0 })],
   ["anfang {month}", say.partOfMonth("early_month")],
   ["mitte {month}", say.partOfMonth("mid_month")],
   ["ende {month}", say.partOfMonth("end_of_month")],
-  [`anfang ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "early_month")],
-  [`mitte ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
-  [`ende ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
+  [`anfang ${OF_NEXT_MONTH}`, wholeMonth({ ahead: 1 }, "early_month")],
+  [`mitte ${OF_NEXT_MONTH}`, wholeMonth({ ahead: 1 }, "mid_month")],
+  [`ende ${OF_NEXT_MONTH}`, wholeMonth({ ahead: 1 }, "end_of_month")],
   [
     "(?:am |zum )?anfang (?:des |dieses )?monats?|monatsanfang",
-    say.wholeMonth({ ahead: 0 }, "early_month"),
+    wholeMonth({ ahead: 0 }, "early_month"),
   ],
-  ["mitte (?:des |dieses )?monats?|monatsmitte", say.wholeMonth({ ahead: 0 }, "mid_month")],
-  [
-    "(?:am )?ende (?:des |dieses )?monats?|monatsende",
-    say.wholeMonth({ ahead: 0 }, "end_of_month"),
-  ],
+  ["mitte (?:des |dieses )?monats?|monatsmitte", wholeMonth({ ahead: 0 }, "mid_month")],
+  ["(?:am )?ende (?:des |dieses )?monats?|monatsende", wholeMonth({ ahead: 0 }, "end_of_month")],
 ]

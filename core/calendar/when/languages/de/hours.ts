@@ -1,16 +1,26 @@
 import { UNITS } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
+import {
+  askTime,
+  elapse,
+  firmAsk,
+  hint,
+  moment,
+  offset,
+  part,
+  skip,
+  weekday,
+} from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { askTime, firmAsk, hint, offset, part, weekday } from "../../pieces.ts"
 import { AT, DAY, NEXT, NOON, PART_OF_DAY } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
-  ["in (?:ner|na|a) (?:stunde|std)", say.elapse(60)],
+  ["in (?:ner|na|a) (?:stunde|std)", elapse(60)],
   ["in (?:einer (?:guten|knappen)|gut einer|knapp einer) stunde", firmAsk("vague")],
-  ["in anderthalb (?:stunden|std)", say.elapse(90)],
+  ["in anderthalb (?:stunden|std)", elapse(90)],
   [
     "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n}(?: ?(?:ein(?:und)?halb|1/2)|[.,]5) ?(?:stunden|std|h)",
     say.minutesAhead(60, 30),
@@ -28,9 +38,9 @@ export const hours: readonly Phrase[] = [
     ],
     say.minutesAhead(1),
   ],
-  ["in (?:einer |ner |1 )?(?:halben|halbe|1/2) ?(?:stunde|std)", say.elapse(30)],
-  ["in (?:einer |ner )?viertel ?stunde", say.elapse(15)],
-  ["in (?:einer |ner )?(?:drei ?viertel|3/4) ?stunde", say.elapse(45)],
+  ["in (?:einer |ner |1 )?(?:halben|halbe|1/2) ?(?:stunde|std)", elapse(30)],
+  ["in (?:einer |ner )?viertel ?stunde", elapse(15)],
+  ["in (?:einer |ner )?(?:drei ?viertel|3/4) ?stunde", elapse(45)],
   [
     "in (?:ein paar|paar|einigen|wenigen|ein bis zwei|ein zwei) (?:tagen|stunden|wochen|minuten|monaten)",
     firmAsk("vague"),
@@ -115,9 +125,9 @@ export const hours: readonly Phrase[] = [
   // When somebody's own work ends.
   [
     `(?:${AT} )?{time} (?:feierabend|schluss|dienstschluss|schulschluss|(?:aus|von) der (?:arbeit|schule))`,
-    { kind: "skip" },
+    skip,
   ],
-  ["(?:um )?mitternacht", say.moment(24, true)],
+  ["(?:um )?mitternacht", moment(24, true)],
   [`(?:${AT} )?{time} irgendwas`, firmAsk("vague")],
   ["(?:kurz|etwas|ein bisschen|bisschen|bissl|gleich|knapp) (?:nach|vor) {time}", firmAsk("vague")],
   [

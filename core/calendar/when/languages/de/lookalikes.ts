@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [

@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 const STREET = "(?:strasse|str\\.|platz|allee|weg|brucke|ufer|haltestelle|bahnhof)"
 const NAMED = "(?:ich heisse|mein name ist|auf den namen|nachname)"

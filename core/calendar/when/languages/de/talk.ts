@@ -1,6 +1,6 @@
 import * as say from "../../grammar/found-meanings.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, askTime, firmAsk, skip, turn } from "../../pieces.ts"
 
 /** How one asks for an appointment. */
 const WISHED =

@@ -1,6 +1,6 @@
 import * as say from "../../grammar/found-meanings.ts"
+import { ask, firmAsk, gone, monthEnd, offset, part, skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, firmAsk, gone, offset, part, skip } from "../../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT } from "./terms.ts"
 
 /** Months by their numbers. */
@@ -167,7 +167,7 @@ export const days: readonly Phrase[] = [
     "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|sharp|on the dot|thirty|fifteen|past|to|till?|until|onwards?))",
     say.onWeekdayAndDay,
   ],
-  ["(?:the )?last day of (?:the|this) month", say.monthEnd],
+  ["(?:the )?last day of (?:the|this) month", monthEnd],
   ["(?:the )?first {weekday} (?:in|of) {month}", say.nthOf(1)],
   ["(?:the )?(?:second|2nd) {weekday} (?:in|of) {month}", say.nthOf(2)],
   ["(?:the )?(?:third|3rd) {weekday} (?:in|of) {month}", say.nthOf(3)],

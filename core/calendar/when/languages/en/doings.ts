@@ -1,5 +1,5 @@
+import { askTime } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { askTime } from "../../pieces.ts"
 
 /** What somebody does before or after coming: at what hour that is, only they know. */
 

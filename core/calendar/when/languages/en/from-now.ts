@@ -1,6 +1,6 @@
 import * as say from "../../grammar/found-meanings.ts"
+import { elapse, firmAsk } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { firmAsk } from "../../pieces.ts"
 import { IN } from "./terms.ts"
 
 /** "Ninety minutes and I'm at yours". */
@@ -19,7 +19,7 @@ export const fromNow: readonly Phrase[] = [
       "(?:an|one) hour from now",
       "(?:an|one) hour s time",
     ],
-    say.elapse(60),
+    elapse(60),
   ],
   [
     [
@@ -30,12 +30,9 @@ export const fromNow: readonly Phrase[] = [
     say.hoursAndMinutesAhead,
   ],
   ["in {n}[.,]5 ?(?:hours|hrs?|h)", say.minutesAhead(60, 30)],
-  [
-    [`${IN} (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?`, "half an hour from now"],
-    say.elapse(30),
-  ],
-  [["in (?:a )?quarter of an hour"], say.elapse(15)],
-  [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
+  [[`${IN} (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?`, "half an hour from now"], elapse(30)],
+  [["in (?:a )?quarter of an hour"], elapse(15)],
+  [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], elapse(45)],
   [
     [
       `${IN} {n} ?(?:mins?|minutes?|m)(?: time)?`,
@@ -46,8 +43,8 @@ export const fromNow: readonly Phrase[] = [
     say.minutesAhead(1),
   ],
   [`{n} ?(?:hours?|hrs?)${AND_THERE}`, say.minutesAhead(60)],
-  [`(?:an|one) hour${AND_THERE}`, say.elapse(60)],
-  [`half an hour${AND_THERE}`, say.elapse(30)],
+  [`(?:an|one) hour${AND_THERE}`, elapse(60)],
+  [`half an hour${AND_THERE}`, elapse(30)],
   [
     "(?:in )?(?:a few|a couple(?: of)?|some|several) (?:days|hours|hrs|weeks|minutes|mins|months)(?: time| from now)?",
     firmAsk("vague"),

@@ -1,7 +1,7 @@
 import { NOT_PAID, UNITS } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
+import { firmAsk, hint, offset, part, weekday } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { firmAsk, hint, offset, part, weekday } from "../../pieces.ts"
 import { AT, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
 /** Behind a time, and behind one that is no bare number: "10 central" is an address. */

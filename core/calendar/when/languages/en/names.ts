@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 const STREET = "(?:street|road|avenue|ave|lane|square|crescent|terrace|boulevard)"
 /** "31 October close to noon", "on 3 May drive us": no street. */

@@ -1,5 +1,5 @@
+import { ask, askTime, firmAsk, offset, turn } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, askTime, firmAsk, offset, turn } from "../../pieces.ts"
 
 /** Unlike "I finish at five on Friday, can I come then?", which asks for that very hour. */
 const NOT_THEN =

@@ -1,5 +1,5 @@
+import { ask, gone, skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, gone, skip } from "../../pieces.ts"
 
 /** Days that are told of what was: "I was in on Oct 3rd", "you fixed it on the 14th", "had it done in June". */
 

@@ -1,6 +1,16 @@
 import * as say from "../../grammar/found-meanings.ts"
+import {
+  firmAsk,
+  from,
+  gone,
+  oneAfter,
+  until,
+  week,
+  weekAfter,
+  weekend,
+  wholeMonth,
+} from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { firmAsk, from, gone, oneAfter, until, week, weekAfter, weekend } from "../../pieces.ts"
 import { WEEKEND } from "./terms.ts"
 
 const SOME_OF = "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)"
@@ -54,24 +64,18 @@ export const weeks: readonly Phrase[] = [
     "(?:so |that s |thats |which is |that ll be )*already (?:in )?{Month}(?! (?:the )?\\d)|(?:that s |thats |which is |that ll be )(?:in )?{Month} already",
     say.toldMonth,
   ],
-  ["next month", say.wholeMonth({ ahead: 1 })],
-  ["this month", say.wholeMonth({ ahead: 0 })],
+  ["next month", wholeMonth({ ahead: 1 })],
+  ["this month", wholeMonth({ ahead: 0 })],
   ["(?:early(?: in)?|(?:the )?(?:beginning|start) of) {Month}", say.partOfMonth("early_month")],
   ["(?:mid|(?:the )?middle of) ?-? ?{Month}", say.partOfMonth("mid_month")],
   ["(?:late(?: in)?|(?:the )?end of) {Month}", say.partOfMonth("end_of_month")],
-  [
-    "(?:early|(?:the )?(?:beginning|start) of) next month",
-    say.wholeMonth({ ahead: 1 }, "early_month"),
-  ],
-  ["(?:mid|(?:the )?middle of) next month", say.wholeMonth({ ahead: 1 }, "mid_month")],
-  ["(?:late|(?:the )?end of) next month", say.wholeMonth({ ahead: 1 }, "end_of_month")],
-  [
-    "(?:the )?(?:beginning|start) of (?:the|this) month",
-    say.wholeMonth({ ahead: 0 }, "early_month"),
-  ],
-  ["(?:the )?middle of (?:the|this) month", say.wholeMonth({ ahead: 0 }, "mid_month")],
+  ["(?:early|(?:the )?(?:beginning|start) of) next month", wholeMonth({ ahead: 1 }, "early_month")],
+  ["(?:mid|(?:the )?middle of) next month", wholeMonth({ ahead: 1 }, "mid_month")],
+  ["(?:late|(?:the )?end of) next month", wholeMonth({ ahead: 1 }, "end_of_month")],
+  ["(?:the )?(?:beginning|start) of (?:the|this) month", wholeMonth({ ahead: 0 }, "early_month")],
+  ["(?:the )?middle of (?:the|this) month", wholeMonth({ ahead: 0 }, "mid_month")],
   [
     "(?:the )?end of (?:the|this) month|late this month|month end",
-    say.wholeMonth({ ahead: 0 }, "end_of_month"),
+    wholeMonth({ ahead: 0 }, "end_of_month"),
   ],
 ]

@@ -1,9 +1,9 @@
 import * as say from "../../grammar/found-meanings.ts"
-import type { Phrase } from "../../grammar.ts"
 import {
   firmAsk,
   from,
   gone,
+  monthEnd,
   offset,
   oneAfter,
   skip,
@@ -11,7 +11,9 @@ import {
   until,
   week,
   weekend,
-} from "../../pieces.ts"
+  wholeMonth,
+} from "../../grammar/meanings.ts"
+import type { Phrase } from "../../grammar.ts"
 import {
   COMES,
   FROM_TODAY,
@@ -138,7 +140,7 @@ export const days: readonly Phrase[] = [
     say.onDayOf({ ahead: 0 }),
   ],
   ["(?:el|al|del|dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-  ["ultimo dia de(?:l| este) mes", say.monthEnd],
+  ["ultimo dia de(?:l| este) mes", monthEnd],
   ["(?:primer|1er|1ro|1o) {weekday} de(?:l mes de)? {month}", say.nthOf(1)],
   ["(?:segundo|2do|2o) {weekday} de {month}", say.nthOf(2)],
   ["(?:tercer|3er|3ro|3o) {weekday} de {month}", say.nthOf(3)],
@@ -212,8 +214,8 @@ export const days: readonly Phrase[] = [
     "(?:o sea |asi que |que )*ya (?:es |seria |cae |caeria )?(?:en )?{Month}(?! \\d)",
     say.toldMonth,
   ],
-  [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
-  ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
+  [MONTH_AHEAD, wholeMonth({ ahead: 1 })],
+  ["este (?:mismo )?mes", wholeMonth({ ahead: 0 })],
   [
     "(?:principios?|primeros|comienzos?|inicios?|primeros dias) del? {Month}",
     say.partOfMonth("early_month"),
@@ -222,14 +224,14 @@ export const days: readonly Phrase[] = [
   ["(?:finales|fines|final|fin|ultimos dias) del? {Month}", say.partOfMonth("end_of_month")],
   [
     `(?:principios?|comienzos?|inicios?) del? ${MONTH_AHEAD}`,
-    say.wholeMonth({ ahead: 1 }, "early_month"),
+    wholeMonth({ ahead: 1 }, "early_month"),
   ],
-  [`(?:mediados|mitad) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
-  [`(?:finales|fines|final|fin) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
+  [`(?:mediados|mitad) del? ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "mid_month")],
+  [`(?:finales|fines|final|fin) del? ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "end_of_month")],
   [
     "(?:principios?|primeros|comienzos?|inicios?) de(?:l| este)? mes",
-    say.wholeMonth({ ahead: 0 }, "early_month"),
+    wholeMonth({ ahead: 0 }, "early_month"),
   ],
-  ["(?:mediados|mitad) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
-  ["(?:finales|fines|final|fin) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "end_of_month")],
+  ["(?:mediados|mitad) de(?:l| este)? mes", wholeMonth({ ahead: 0 }, "mid_month")],
+  ["(?:finales|fines|final|fin) de(?:l| este)? mes", wholeMonth({ ahead: 0 }, "end_of_month")],
 ]

@@ -1,7 +1,16 @@
 import { UNITS } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
+import {
+  askTime,
+  elapse,
+  firmAsk,
+  hint,
+  moment,
+  offset,
+  part,
+  weekday,
+} from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { askTime, firmAsk, hint, offset, part, weekday } from "../../pieces.ts"
 import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF, SOME_WEEKDAY } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -18,9 +27,9 @@ export const hours: readonly Phrase[] = [
     ],
     say.minutesAhead(1),
   ],
-  [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
-  [`${IN} un cuarto de hora`, say.elapse(15)],
-  [`${IN} (?:tres cuartos|3/4) de hora`, say.elapse(45)],
+  [`${IN} (?:una )?media hor(?:a|ita)`, elapse(30)],
+  [`${IN} un cuarto de hora`, elapse(15)],
+  [`${IN} (?:tres cuartos|3/4) de hora`, elapse(45)],
   [
     `${IN} (?:un par de|unos|unas|varios|varias|pocos|pocas) (?:dias|horas|horitas|semanas|minutos|minutitos|meses)`,
     firmAsk("vague"),
@@ -111,7 +120,7 @@ export const hours: readonly Phrase[] = [
     "(?<=(?:manana|tarde|noche),? )(?<time>\\d{1,2}[ .:][0-5]\\d)(?= ?(?:$|[,;.?!])| (?:puede|podria|esta|va|vale))",
     say.time,
   ],
-  ["(?:a )?(?:la )?media ?noche", say.moment(24, true)],
+  ["(?:a )?(?:la )?media ?noche", moment(24, true)],
   [`(?:${AT}|las?|eso de las?) {n} (?:y pico|y algo|pasadas|y tantos?)`, firmAsk("vague")],
   [
     "(?:un (?:poco|poquito|cachito|ratito|rato|pelin|pelo)|poco|poquito|algo|justo) (?:despues|antes) de las? {time}",

@@ -1,5 +1,5 @@
+import { hint, skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { hint, skip } from "../../pieces.ts"
 import { MORROW } from "./terms.ts"
 
 const WORN =

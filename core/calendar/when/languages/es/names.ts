@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 const STREET =
   "(?:calle|c/|esquina|avenida|avda?\\.?|av\\.?|paseo|pasaje|camino|carretera|ronda|glorieta|parque|hospital|metro|" +

@@ -1,6 +1,6 @@
 import * as say from "../../grammar/found-meanings.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, askTime, firmAsk, skip, turn } from "../../pieces.ts"
 import { AS_SOON_AS, AT, DONE, WORK } from "./terms.ts"
 
 /** How one asks for an appointment; "reservado" says that it is made. */

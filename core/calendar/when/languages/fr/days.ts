@@ -1,10 +1,10 @@
 import * as say from "../../grammar/found-meanings.ts"
-import type { Phrase } from "../../grammar.ts"
 import {
   firmAsk,
   from,
   gone,
   inQuebec,
+  monthEnd,
   offset,
   oneAfter,
   skip,
@@ -14,7 +14,9 @@ import {
   weekAfter,
   weekend,
   weekendOf,
-} from "../../pieces.ts"
+  wholeMonth,
+} from "../../grammar/meanings.ts"
+import type { Phrase } from "../../grammar.ts"
 import { COMES, FROM_TODAY, MONTH_AHEAD, SO_LONG, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -81,7 +83,7 @@ export const days: readonly Phrase[] = [
   [`(?:le |au )?{d}(?:er)? du ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
   ["(?:le |au )?{d}(?:er)? (?:de ce mois|du mois)(?: ci)?", say.onDayOf({ ahead: 0 })],
   ["(?:le|du|au) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-  ["(?:le )?dernier jour (?:du|de ce) mois", say.monthEnd],
+  ["(?:le )?dernier jour (?:du|de ce) mois", monthEnd],
   ["(?:le )?(?:premier|1er) {weekday} (?:de |d )?{month}", say.nthOf(1)],
   ["(?:le )?(?:deuxieme|second|2eme|2e) {weekday} (?:de |d )?{month}", say.nthOf(2)],
   ["(?:le )?(?:troisieme|3eme|3e) {weekday} (?:de |d )?{month}", say.nthOf(3)],
@@ -154,15 +156,15 @@ export const days: readonly Phrase[] = [
     "(?:donc |soit |c est )*deja (?:en )?{Month}|(?:donc |c est )+(?:en )?{Month} deja|donc en {Month}",
     say.toldMonth,
   ],
-  [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
-  ["ce mois(?: ci)?", say.wholeMonth({ ahead: 0 })],
+  [MONTH_AHEAD, wholeMonth({ ahead: 1 })],
+  ["ce mois(?: ci)?", wholeMonth({ ahead: 0 })],
   ["debut {Month}", say.partOfMonth("early_month")],
   ["(?:mi|milieu) {Month}", say.partOfMonth("mid_month")],
   ["fin {Month}", say.partOfMonth("end_of_month")],
-  [`debut du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "early_month")],
-  [`milieu du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
-  [`fin du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
-  ["debut (?:de |du |de ce )?mois", say.wholeMonth({ ahead: 0 }, "early_month")],
-  ["milieu (?:de |du |de ce )?mois", say.wholeMonth({ ahead: 0 }, "mid_month")],
-  ["fin (?:de |du |de ce )?mois", say.wholeMonth({ ahead: 0 }, "end_of_month")],
+  [`debut du ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "early_month")],
+  [`milieu du ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "mid_month")],
+  [`fin du ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "end_of_month")],
+  ["debut (?:de |du |de ce )?mois", wholeMonth({ ahead: 0 }, "early_month")],
+  ["milieu (?:de |du |de ce )?mois", wholeMonth({ ahead: 0 }, "mid_month")],
+  ["fin (?:de |du |de ce )?mois", wholeMonth({ ahead: 0 }, "end_of_month")],
 ]

@@ -1,7 +1,16 @@
 import { UNITS } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
+import {
+  ask,
+  elapse,
+  firmAsk,
+  hint,
+  moment,
+  offset,
+  part,
+  weekday,
+} from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, firmAsk, hint, offset, part, weekday } from "../../pieces.ts"
 import { AT, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -27,9 +36,9 @@ export const hours: readonly Phrase[] = [
     ],
     say.minutesAhead(1),
   ],
-  ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
-  ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
-  ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
+  ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", elapse(30)],
+  ["(?:dans|d ici) (?:un |1 )?quart d heure", elapse(15)],
+  ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", elapse(45)],
   [
     "(?:dans|en) (?:quelques|plusieurs|(?:une )?couple de|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|mois|minutes(?<!aine de minutes))",
     firmAsk("vague"),
@@ -44,7 +53,7 @@ export const hours: readonly Phrase[] = [
       ["quarantaine", 40],
     ] as const
   ).map(([about, minutes]): Phrase => {
-    return [`(?:dans|d ici) (?:une |1 )?${about} de (?:minutes?|min|mn)`, say.elapse(minutes)]
+    return [`(?:dans|d ici) (?:une |1 )?${about} de (?:minutes?|min|mn)`, elapse(minutes)]
   }),
   ["d ici (?:peu|quelques jours)", firmAsk("vague")],
   // "Lundi 18h, bonnes fêtes d'ici là": a day settles it.
@@ -100,7 +109,7 @@ export const hours: readonly Phrase[] = [
   [`${AT} {time} ou (?:a )?{time2}`, firmAsk("several")],
   [`${AT} {strong}`, say.time],
   [`${AT} {time} ?- ?{time2}(?<=h\\d{0,2}|heures?)`, say.roughly],
-  [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
+  [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, moment(12)],
   [
     `(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?)(?![a-z]))${UNITS}`,
     (found) =>

@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 const STREET =
   "(?:rue|avenue|av\\.?|boulevard|bd|quai|impasse|allee|square|pont|chemin|metro|station|arret|lycee|college|stade|hopital|" +

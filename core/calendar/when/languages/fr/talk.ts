@@ -1,6 +1,6 @@
 import * as say from "../../grammar/found-meanings.ts"
+import { ask, askTime, firmAsk, turn } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, askTime, firmAsk, turn } from "../../pieces.ts"
 import { AS_SOON_AS, WORK } from "./terms.ts"
 
 /** How one asks for an appointment. */

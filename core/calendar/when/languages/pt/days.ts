@@ -1,9 +1,9 @@
 import * as say from "../../grammar/found-meanings.ts"
-import type { Phrase } from "../../grammar.ts"
 import {
   firmAsk,
   from,
   gone,
+  monthEnd,
   offset,
   oneAfter,
   skip,
@@ -12,7 +12,9 @@ import {
   week,
   weekAfter,
   weekend,
-} from "../../pieces.ts"
+  wholeMonth,
+} from "../../grammar/meanings.ts"
+import type { Phrase } from "../../grammar.ts"
 import {
   COMES,
   FROM_TODAY,
@@ -132,7 +134,7 @@ export const days: readonly Phrase[] = [
   [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
   ["(?:dia )?{d} (?:deste|desse|do) mes", say.onDayOf({ ahead: 0 })],
   ["(?:dia|no dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-  ["ultimo dia d(?:o|este|esse) mes", say.monthEnd],
+  ["ultimo dia d(?:o|este|esse) mes", monthEnd],
   ["primeir[oa] {weekday}(?: feira)? de {month}", say.nthOf(1)],
   ["segund[oa] {weekday}(?: feira)? de {month}", say.nthOf(2)],
   ["terceir[oa] {weekday}(?: feira)? de {month}", say.nthOf(3)],
@@ -195,24 +197,18 @@ export const days: readonly Phrase[] = [
     say.partOfMonth(),
   ],
   ["(?:portanto |ou seja |entao )*ja (?:e |seria |cai )?em {Month}(?: portanto)?", say.toldMonth],
-  [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
-  ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
+  [MONTH_AHEAD, wholeMonth({ ahead: 1 })],
+  ["(?:est|ess|nest|ness)e (?:mesmo )?mes", wholeMonth({ ahead: 0 })],
   [
     "(?:inicio|comeco|principio|inicios|comecos|principios) de {Month}",
     say.partOfMonth("early_month"),
   ],
   ["(?:meados?|meio) de {Month}", say.partOfMonth("mid_month")],
   ["(?:fim|final|finais|fins) de {Month}", say.partOfMonth("end_of_month")],
-  [
-    `(?:inicio|comeco|principio) (?:do|de) ${MONTH_AHEAD}`,
-    say.wholeMonth({ ahead: 1 }, "early_month"),
-  ],
-  [`mea(?:do|dos) (?:do|de) ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
-  [`(?:fim|final) (?:do|de) ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
-  ["(?:inicio|comeco|principio) d(?:o|este|esse) mes", say.wholeMonth({ ahead: 0 }, "early_month")],
-  ["(?:meados|meio) d(?:o|este|esse) mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
-  [
-    "(?:fim|final|finais|fins) d(?:o|e|este|esse) mes",
-    say.wholeMonth({ ahead: 0 }, "end_of_month"),
-  ],
+  [`(?:inicio|comeco|principio) (?:do|de) ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "early_month")],
+  [`mea(?:do|dos) (?:do|de) ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "mid_month")],
+  [`(?:fim|final) (?:do|de) ${MONTH_AHEAD}`, wholeMonth({ ahead: 1 }, "end_of_month")],
+  ["(?:inicio|comeco|principio) d(?:o|este|esse) mes", wholeMonth({ ahead: 0 }, "early_month")],
+  ["(?:meados|meio) d(?:o|este|esse) mes", wholeMonth({ ahead: 0 }, "mid_month")],
+  ["(?:fim|final|finais|fins) d(?:o|e|este|esse) mes", wholeMonth({ ahead: 0 }, "end_of_month")],
 ]

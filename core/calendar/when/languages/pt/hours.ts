@@ -1,7 +1,7 @@
 import { UNITS } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
+import { askTime, elapse, firmAsk, hint, offset, part, weekday } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { askTime, firmAsk, hint, offset, part, weekday } from "../../pieces.ts"
 import { AT, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -23,9 +23,9 @@ export const hours: readonly Phrase[] = [
     ],
     say.minutesAhead(1),
   ],
-  [`${IN} (?:uma )?meia hor(?:a|inha)`, say.elapse(30)],
-  [`${IN} (?:um )?quarto de hora`, say.elapse(15)],
-  [`${IN} (?:tres quartos|3/4) de hora`, say.elapse(45)],
+  [`${IN} (?:uma )?meia hor(?:a|inha)`, elapse(30)],
+  [`${IN} (?:um )?quarto de hora`, elapse(15)],
+  [`${IN} (?:tres quartos|3/4) de hora`, elapse(45)],
   [
     `${IN} (?:um par de|uns|umas|alguns|algumas|poucos|poucas)(?: {n})? (?:dias|horas|semanas|minutos|meses)`,
     firmAsk("vague"),

@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 import { ORDINAL_NOUN } from "./terms.ts"
 
 const NUMBERED =

@@ -1,5 +1,5 @@
+import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip } from "../../pieces.ts"
 
 const STREET =
   "(?:rua|r\\.|avenida|av\\.?|praca|travessa|alameda|viaduto|ponte|rodovia|estacao|metro|hospital|estadio)"

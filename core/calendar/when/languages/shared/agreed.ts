@@ -1,5 +1,5 @@
+import { skip, turn } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { skip, turn } from "../../pieces.ts"
 
 /**
  * A day that was agreed on or offered, and gives way to the one that is preferred, in all languages: "we said Tuesday but I'd

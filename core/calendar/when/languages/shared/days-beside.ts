@@ -1,4 +1,4 @@
-import { daysFrom } from "../../grammar/found-meanings.ts"
+import { daysFrom } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
 
 /** Right behind a day or its time: what says there whose eve that day is tells no other day. */

@@ -1,5 +1,5 @@
+import { ask } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask } from "../../pieces.ts"
 
 /**
  * A weekday that is no good in any week, in all languages: "Fridays are never good, Thursday at six?". The day wished for

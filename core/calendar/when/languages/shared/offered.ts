@@ -1,5 +1,5 @@
+import { askTime, firmAsk } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { firmAsk } from "../../pieces.ts"
 
 /** Hours that are counted from another, in all languages: "half an hour after three", "at three, or an hour later". */
 
@@ -44,10 +44,7 @@ export const offered: readonly Phrase[] = [
   [`${OR} ${AMOUNT} ${LATER}`, firmAsk("several")],
   [`${HOUR_BEFORE}${AMOUNT} ${LATER}(?! (?:than|de|que|als) )`, firmAsk("several")],
   // "On Friday an hour earlier": than the one that stands.
-  [
-    `{onDay}${AMOUNT} ${LATER}(?! (?:than|de|d|da|que|als) )`,
-    { kind: "ask", reason: "vague", until: "time" },
-  ],
+  [`{onDay}${AMOUNT} ${LATER}(?! (?:than|de|d|da|que|als) )`, askTime],
   // "At three, could it be 4?": a bare number that replaces the hour, or is the second choice.
   [
     "(?<=(?:\\d(?: ?(?:h|[ap]m|uhr))?|:\\d\\d)[,.;?!]? (?:and |but |y |pero |e |mas |et |mais |und |aber )?)" +

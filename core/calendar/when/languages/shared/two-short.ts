@@ -1,5 +1,5 @@
+import { ask, firmAsk } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { ask, firmAsk } from "../../pieces.ts"
 
 /** Between two days, as a word. */
 const AND = "(?:and|or|y|o|e|ou|et|und|oder|u\\.)"

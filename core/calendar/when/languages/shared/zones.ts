@@ -1,5 +1,5 @@
+import { firmAsk } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
-import { firmAsk } from "../../pieces.ts"
 
 /** Whose clock a time is said by, in all languages: "a las 3, hora de Londres", "15 Uhr deutscher Zeit". */
 
