@@ -1,5 +1,6 @@
 import { bookingClaims } from "./claims.ts"
-import { readyInPieces, understandWhen } from "./when.ts"
+import { readyInPieces } from "./when/languages.ts"
+import { understandWhen } from "./when.ts"
 
 /** One phrase in each language; the rest of a grammar is compiled when it is first needed. */
 const PHRASES = [

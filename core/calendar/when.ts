@@ -3,43 +3,32 @@ import type { Answer } from "./when/answer/outcome.ts"
 import { answer } from "./when/answer.ts"
 import { answerEach, answersIn, type Each } from "./when/answer-each.ts"
 import { type Chosen, choose } from "./when/choose.ts"
-import { compiledInPieces, type Grammar, grammarOf, type Vocabulary } from "./when/grammar.ts"
-import { german } from "./when/languages/de.ts"
-import { english } from "./when/languages/en.ts"
-import { spanish } from "./when/languages/es.ts"
-import { french } from "./when/languages/fr.ts"
-import { portuguese } from "./when/languages/pt.ts"
-import { sharedPhrases } from "./when/languages/shared.ts"
+import { grammars } from "./when/languages.ts"
 import { languageOf } from "./when/locale.ts"
 import { normalise } from "./when/normalise.ts"
 import { readBest } from "./when/read.ts"
-import type { Hours } from "./when/resolve/settle-time.ts"
+import type { Hours } from "./when/resolve/times.ts"
 import { localOf } from "./zoned.ts"
 
-// chrono-node 2.10.3, the usual library, gets 68 of the 265 phrases of tests/corpora right and names
-// a wrong time for 65: it guesses the half of the day and never asks.
+/*
+ * How a phrase becomes a moment, each step a file with a folder of its parts:
+ *
+ *   normalise   "Mañana no, el VIERENS a las 5" -> "manana no, el viernes a las 5": one spelling, typing errors put right
+ *   languages   what people say, as patterns, in five languages; grammar makes something that can read of them
+ *   read        the pieces that the best fitting language finds: tomorrow, "not", Friday, five o'clock
+ *   choose      which of them are meant: what is refused, corrected or said on the side goes
+ *   resolve     looks them up: the date of a day in the calendar, the half of the day of an hour
+ *   answer      the moment, day or range that they make together, or the question that has to be asked first
+ *
+ * `pieces` says what words can mean, `locale` what a time zone tells of its people's habits. A wrong time costs more than a
+ * needless question: whatever may mean two things is asked. (chrono-node 2.10.3, the usual library, gets 68 of the 265 phrases
+ * of tests/corpora right and names a wrong time for 65: it guesses the half of the day and never asks.)
+ */
 
 export type When = Answer
 
 /** A text that names more than this is no request for one moment. */
 const MOST_PIECES = 100
-
-const VOCABULARIES = [spanish, english, portuguese, french, german]
-/** Built at the first question: a process that never asks pays nothing. */
-const built: Grammar[] = []
-const grammarOfNth = (words: Vocabulary, nth: number) => {
-  built[nth] ??= grammarOf(words, sharedPhrases)
-  return built[nth]
-}
-
-/** Gets ready to be asked, in pieces of some milliseconds: half a second at once would keep everybody waiting. */
-export function* readyInPieces(): Generator<void> {
-  for (const [nth, words] of VOCABULARIES.entries()) {
-    const grammar = grammarOfNth(words, nth)
-    yield
-    yield* compiledInPieces(grammar)
-  }
-}
 
 type Context = {
   readonly now: string
@@ -76,8 +65,7 @@ export const understandEach = (text: string, context: Context) => {
 
 const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
   const folded = normalise(text)
-  const hints = { given, ofZone: languageOf(zone) }
-  const best = readBest(folded, VOCABULARIES.map(grammarOfNth), hints)
+  const best = readBest(folded, grammars(), { given, ofZone: languageOf(zone) })
   if (!best || best.pieces.length === 0) return null
   const { local } = localOf(now, zone)
   const language = best.grammar.code

@@ -6,7 +6,7 @@ import type { Chosen } from "./choose.ts"
 import { isQuebec } from "./locale.ts"
 import type { DayPiece, Part, Piece, Span } from "./pieces.ts"
 import { groupDate } from "./resolve/group-date.ts"
-import { settle } from "./resolve/settle-time.ts"
+import { settle } from "./resolve/times.ts"
 
 const of = <K extends Piece["kind"]>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind)

@@ -4,7 +4,7 @@ import { UNITS } from "./grammar/amounts.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
 import { firstSigns } from "./grammar/first-signs.ts"
 import { type Found, finderOf } from "./grammar/found.ts"
-import { type Numerals, numerals, ordinals } from "./grammar/numerals.ts"
+import { assigned, listed, type Numerals } from "./grammar/numerals.ts"
 import type { Meaning } from "./pieces.ts"
 
 /**
@@ -16,6 +16,10 @@ export type Vocabulary = {
   readonly code: Language
   /** Frequent words that hold no date; they only tell which language a text is in. */
   readonly common: string
+  /** From 1 to 59, in words. */
+  readonly numbers: Numerals
+  /** Words for the day of a month that are no plain numbers. */
+  readonly ordinals: Numerals
   readonly weekdays: string
   /** Weekdays so short that they need a number or one of these words beside them. */
   readonly shortWeekdays: {
@@ -78,30 +82,12 @@ const DAY_OF_MONTH = "(?:[012]?\\d|3[01])(?!\\d)"
 const HOURS = 24
 const WORD_END = "(?![a-z0-9])"
 
-/** "lunes=1|lun=1" style lists: entries in order, alternatives within one split by "|". */
-const listed = (list: string): Numerals =>
-  new Map(
-    list
-      .split(" ")
-      .flatMap((entry, index) =>
-        entry.split("|").map((word): [string, number] => [word.replaceAll("_", " "), index + 1]),
-      ),
-  )
-
-const assigned = (list: string): Numerals =>
-  new Map(
-    list.split(" ").map((entry): [string, number] => {
-      const [word = "", value = ""] = entry.split("=")
-      return [word.replaceAll("_", " "), Number(value)]
-    }),
-  )
-
 const compiled = (source: string) => new RegExp(source + WORD_END, "y")
 
 /** Turns a vocabulary and the phrases that all languages share into something that can read. */
 export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar => {
-  const numbers = numerals[words.code]
-  const days = new Map([...numbers, ...ordinals[words.code]])
+  const { numbers, ordinals } = words
+  const days = new Map([...numbers, ...ordinals])
   const short = listed(words.shortWeekdays.words)
   const weekdays = new Map([...listed(words.weekdays), ...short])
   const months = listed(words.months)
@@ -143,7 +129,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     d: day(`${DAY_OF_MONTH}|${numberPattern}`),
     dd: day("\\d{1,2}"),
     od: day(`\\d{1,2}|${alternatives(days.keys())}`),
-    ordinal: named("d", alternatives(ordinals[words.code].keys())),
+    ordinal: named("d", alternatives(ordinals.keys())),
     noDate: `(?!\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de |of )?(?:${alternatives(months.keys())})(?![a-z])(?! (?:i|we|you|be|work|suit|not)(?![a-z])))`,
     year: "(?<year>20\\d\\d)",
     time: named("time", clock.any),

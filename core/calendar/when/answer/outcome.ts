@@ -1,6 +1,6 @@
 import type { Reason } from "../pieces.ts"
 import type { Today } from "../resolve/days.ts"
-import type { Hours } from "../resolve/settle-time.ts"
+import type { Hours } from "../resolve/times.ts"
 
 /** What a text comes to: a moment, a date, a range, or what has to be asked first. */
 export type Answer =

@@ -3,7 +3,7 @@ import { instantsOf, localOf } from "../../zoned.ts"
 import type { Bounds, Part, ZoneMeaning } from "../pieces.ts"
 import type { Dated } from "../resolve/days.ts"
 import { hoursOf } from "../resolve/parts-of-day.ts"
-import { type Around, type Settled, settle, settleBoth } from "../resolve/settle-time.ts"
+import { type Around, type Settled, settle, settleBoth } from "../resolve/times.ts"
 import { type Answer, ask, type Situation } from "./outcome.ts"
 
 const clock = (minutes: number) =>

@@ -4,7 +4,7 @@ import { isDay } from "./sentence.ts"
 /** "Not next week, the one after": the week or weekday that follows the one named before, which has to be refused. */
 
 /** A week or weekday named as the one after another, and that other. */
-export type After = { readonly piece: Piece; readonly other: Piece }
+type After = { readonly piece: Piece; readonly other: Piece }
 
 const following = (piece: Piece): { day: Day } | { span: Span } | undefined => {
   if (piece.kind === "span" && piece.span.is === "week" && piece.span.ahead !== "other")

@@ -2,7 +2,7 @@ import type { Time } from "../pieces.ts"
 import type { Numerals } from "./numerals.ts"
 
 /** How words beside an hour move it: German "halb acht" is `half-before`, "viertel acht" `quarter-into`. */
-export type Shift =
+type Shift =
   | "past"
   | "to"
   | "half-past"

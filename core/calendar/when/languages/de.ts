@@ -4,6 +4,7 @@ import { feasts } from "./de/feasts.ts"
 import { hours } from "./de/hours.ts"
 import { lookalikes } from "./de/lookalikes.ts"
 import { names } from "./de/names.ts"
+import { numbers, ordinals } from "./de/numbers.ts"
 import { talk } from "./de/talk.ts"
 import { twoShort } from "./shared/two-short.ts"
 
@@ -15,6 +16,8 @@ export const german: Vocabulary = {
     "hatten haben habt hatte hab gibt fur mit ohne bei zum zur von bis am im an in um uhr auch noch was " +
     "frei freier termin tisch leute personen bitte danke hallo moin servus gruezi guten nicht doch aber " +
     "isch hesch hend habed gaht goht gaat chan chonnt chonntsch nod opis oppis hatt mer eu lieber ja nein geht ginge passt wann wo mir mich dich mal dann also schon bisschen egal da ware gerne gern",
+  numbers,
+  ordinals,
   weekdays:
     "montag|mantig|meentig|mentig dienstag|zischtig|ziischtig|zistig|dienschtig mittwoch|mittwuch|mittwuech " +
     "donnerstag|donnschtig|donschtig|dunschtig|donnerschtig freitag|fritig|friitig|freitog samstag|sonnabend|samschtig|samstig|samstog " +

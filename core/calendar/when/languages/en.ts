@@ -6,6 +6,7 @@ import { fromNow } from "./en/from-now.ts"
 import { hours } from "./en/hours.ts"
 import { lookalikes } from "./en/lookalikes.ts"
 import { names } from "./en/names.ts"
+import { numbers, ordinals } from "./en/numbers.ts"
 import { talk } from "./en/talk.ts"
 import { MORROW } from "./en/terms.ts"
 import { visits } from "./en/visits.ts"
@@ -20,6 +21,8 @@ export const english: Vocabulary = {
     "to for of and or but my our your me us any anything please thanks thank hi hey hiya hello what when " +
     "how there free open available book booking table appointment slot this that if just not with from " +
     "chance possible like want need make lol also after before between around people ok okay cheers u",
+  numbers,
+  ordinals,
   weekdays:
     "monday tuesday|tues|tue wednesday|weds|wensday thursday|thurs|thur|thu|thrus friday|friyay|fri saturday|saterday sunday",
   shortWeekdays: {

@@ -4,6 +4,7 @@ import { feasts } from "./es/feasts.ts"
 import { hours } from "./es/hours.ts"
 import { lookalikes } from "./es/lookalikes.ts"
 import { names } from "./es/names.ts"
+import { numbers, ordinals } from "./es/numbers.ts"
 import { talk } from "./es/talk.ts"
 import { twoShort } from "./shared/two-short.ts"
 
@@ -16,6 +17,8 @@ export const spanish: Vocabulary = {
     "hora hueco mesa reserva reservar hola buenas gracias favor porfa como si pero mejor vale mas muy " +
     "tambien cuando donde personas ustedes usted yo tu ya bien dia che dale genial podeis teneis sitio " +
     "turno consulta ahi aqui hasta desde entre sobre tipo viene",
+  numbers,
+  ordinals,
   weekdays:
     "lunes|lun|lunez martes|martez miercoles|mierc|miercolez jueves|juev|juebes|juevez viernes|vier|viernez|biernes sabado|savado|zabado domingo",
   shortWeekdays: {

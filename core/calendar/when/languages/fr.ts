@@ -4,6 +4,7 @@ import { feasts } from "./fr/feasts.ts"
 import { hours } from "./fr/hours.ts"
 import { lookalikes } from "./fr/lookalikes.ts"
 import { names } from "./fr/names.ts"
+import { numbers, ordinals } from "./fr/numbers.ts"
 import { talk } from "./fr/talk.ts"
 import { twoShort } from "./shared/two-short.ts"
 
@@ -16,6 +17,8 @@ export const french: Vocabulary = {
     "rendez possible dispo disponible place table reserver reservation voudrais aimerais peux pouvez puis " +
     "avez auriez avoir etes suis sommes serait serons personnes heure heures quand mais tres bien suite " +
     "quelque chose votre chez jour la",
+  numbers,
+  ordinals,
   weekdays:
     "lundi|lun mardi|mard mercredi|mercr|mercredie jeudi|jeud vendredi|vendr|ven samedi|sam dimanche|dim",
   shortWeekdays: {

@@ -4,6 +4,7 @@ import { feasts } from "./pt/feasts.ts"
 import { hours } from "./pt/hours.ts"
 import { lookalikes } from "./pt/lookalikes.ts"
 import { names } from "./pt/names.ts"
+import { numbers, ordinals } from "./pt/numbers.ts"
 import { talk } from "./pt/talk.ts"
 import { twoShort } from "./shared/two-short.ts"
 
@@ -16,6 +17,8 @@ export const portuguese: Vocabulary = {
     "agendar horario vaga mesa consulta ola oi bom boa obrigado obrigada favor pf sim nao mas muito " +
     "tambem quando onde pessoas ai aqui ja minha meu esta este isso ser estou sou somos dar daria " +
     "remarcar sessao chego cabelo dia la ate depois antes",
+  numbers,
+  ordinals,
   weekdays: "segunda terca quarta quinta sexta|sesta sabado domingo",
   shortWeekdays: {
     words: "seg|2a ter|3a qua|4a qui|5a sex|6a sab dom",

@@ -32,7 +32,7 @@ export const inWeek = (weekday: number, span: Span, now: Today): Dated => {
   return weekdayOf(now.today) === SUNDAY ? ask("week_start", [date, addDays(date, 7)]) : ask("past")
 }
 
-export type Ranged =
+type Ranged =
   | { readonly range: readonly [string, string]; readonly part?: string }
   | { readonly ask: Reason; readonly ranges?: readonly (readonly [string, string])[] }
 

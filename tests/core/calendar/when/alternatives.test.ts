@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { alternatives } from "../../../../core/calendar/when/grammar/alternatives.ts"
-import { numerals, ordinals } from "../../../../core/calendar/when/grammar/numerals.ts"
+import { VOCABULARIES } from "../../../../core/calendar/when/languages.ts"
 
 describe("a list of words as a pattern", () => {
   const words = ["un", "uno", "una", "veinte", "veinte y uno", "diez"]
@@ -20,7 +20,8 @@ describe("the numbers of a language as a pattern", () => {
   test.each(["es", "en", "pt", "fr", "de"] as const)(
     "%p: each is found whole, in fewer letters than a list takes",
     (language) => {
-      const words = [...numerals[language].keys(), ...ordinals[language].keys()]
+      const { numbers, ordinals } = VOCABULARIES[language]
+      const words = [...numbers.keys(), ...ordinals.keys()]
       const written = alternatives(words)
       const pattern = new RegExp(`^${written}`)
       for (const word of words) expect(pattern.exec(word)?.[0]).toBe(word)
@@ -30,7 +31,7 @@ describe("the numbers of a language as a pattern", () => {
   )
 
   test("tens go on only with the words that they go on with", () => {
-    const pattern = new RegExp(`^${alternatives(numerals.es.keys())}$`)
+    const pattern = new RegExp(`^${alternatives(VOCABULARIES.es.numbers.keys())}$`)
     for (const no of ["diez y uno", "veinte y seis", "treinta y", "treinta y diez", "quince y uno"])
       expect(pattern.test(no)).toBe(false)
   })

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { compileClock } from "../../../../core/calendar/when/grammar/clock.ts"
-import { grammarOf } from "../../../../core/calendar/when/grammar.ts"
-import { german } from "../../../../core/calendar/when/languages/de.ts"
-import { english } from "../../../../core/calendar/when/languages/en.ts"
-import { spanish } from "../../../../core/calendar/when/languages/es.ts"
-import { french } from "../../../../core/calendar/when/languages/fr.ts"
-import { portuguese } from "../../../../core/calendar/when/languages/pt.ts"
-import { sharedPhrases } from "../../../../core/calendar/when/languages/shared.ts"
+import { grammars } from "../../../../core/calendar/when/languages.ts"
 
 const HOUR = "(?:two|three|\\d)"
 const clockOf = (...says: string[]) =>
@@ -55,8 +49,8 @@ describe("the ways to say a time as one pattern", () => {
 const MOST_LETTERS = 1_900_000
 
 test("the patterns of all languages are short enough to be kept", () => {
-  const letters = [spanish, english, portuguese, french, german]
-    .flatMap((words) => grammarOf(words, sharedPhrases).phrases)
+  const letters = grammars()
+    .flatMap(({ phrases }) => phrases)
     .reduce((sum, { pattern }) => sum + pattern.source.length, 0)
   expect(letters).toBeLessThan(MOST_LETTERS)
 })
