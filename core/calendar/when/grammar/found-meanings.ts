@@ -47,6 +47,26 @@ export const betweenHalves = ({ time, time2, text }: Found): Meaning => ({
   bounds: { from: inHalf(time, text("half")), to: inHalf(time2, text("half2")) },
 })
 
+/** "At 930", "1630": hour and minute without a mark between them. */
+export const digits = ({ text }: Found): Meaning => {
+  const hour = Number(text("h"))
+  const minute = Number(text("m"))
+  return { kind: "time", time: { hour, minute, shift: 0, style: hour > 12 ? "full" : "bare" } }
+}
+
+/** "1730", "1000": four digits on the 24-hour clock. */
+export const fullDigits = ({ text }: Found): Meaning => ({
+  kind: "time",
+  time: { hour: Number(text("h")), minute: Number(text("m")), shift: 0, style: "full" },
+})
+
+/** "10-12 on Friday": hours, as long as they are few. */
+export const fewHours = (found: Found): Meaning => {
+  const { time: first, time2: second } = found
+  const hours = (second.hour - first.hour + 12) % 12
+  return hours > 0 && hours <= FEW_HOURS ? between(found) : skip
+}
+
 export const onWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "bare")
 export const thisWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "this")
 export const nextWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "next")
@@ -93,6 +113,28 @@ export const onNthMonth =
   }
 export const onWeekdayAndDate = (found: Found): Meaning[] => [onWeekday(found), onDate(found)]
 export const onWeekdayAndDay = (found: Found): Meaning[] => [onWeekday(found), onDay(found)]
+
+const yearOf = (text: string | undefined) =>
+  text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text)
+export const numbers = ({ text }: Found): Meaning => ({
+  kind: "day",
+  day: {
+    is: "numbers",
+    first: Number(text("first")),
+    second: Number(text("second")),
+    year: yearOf(text("y")),
+  },
+})
+
+export const onIsoDate = ({ text }: Found): Meaning => ({
+  kind: "day",
+  day: {
+    is: "date",
+    day: Number(text("first")),
+    month: Number(text("second")),
+    year: Number(text("y")),
+  },
+})
 
 /** "Monday is a holiday, so Tuesday": said beside the point, unless no other day is named. */
 export const freeDay = (found: Found): readonly Meaning[] => [
@@ -148,45 +190,3 @@ export const idiomaticDays = ({ n, text }: Found): Meaning => {
   if (text("n") === "8") return firmAsk("approx")
   return { kind: "day", day: { is: "offset", days: n === 8 ? 7 : n === 15 ? 14 : n } }
 }
-
-/** "At 930", "1630": hour and minute without a mark between them. */
-export const digits = ({ text }: Found): Meaning => {
-  const hour = Number(text("h"))
-  const minute = Number(text("m"))
-  return { kind: "time", time: { hour, minute, shift: 0, style: hour > 12 ? "full" : "bare" } }
-}
-
-/** "1730", "1000": four digits on the 24-hour clock. */
-export const fullDigits = ({ text }: Found): Meaning => ({
-  kind: "time",
-  time: { hour: Number(text("h")), minute: Number(text("m")), shift: 0, style: "full" },
-})
-
-/** "10-12 on Friday": hours, as long as they are few. */
-export const fewHours = (found: Found): Meaning => {
-  const { time: first, time2: second } = found
-  const hours = (second.hour - first.hour + 12) % 12
-  return hours > 0 && hours <= FEW_HOURS ? between(found) : skip
-}
-
-const yearOf = (text: string | undefined) =>
-  text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text)
-export const numbers = ({ text }: Found): Meaning => ({
-  kind: "day",
-  day: {
-    is: "numbers",
-    first: Number(text("first")),
-    second: Number(text("second")),
-    year: yearOf(text("y")),
-  },
-})
-
-export const onIsoDate = ({ text }: Found): Meaning => ({
-  kind: "day",
-  day: {
-    is: "date",
-    day: Number(text("first")),
-    month: Number(text("second")),
-    year: Number(text("y")),
-  },
-})
