@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/language.ts"
 import { alternatives } from "./grammar/alternatives.ts"
-import { UNITS } from "./grammar/amounts.ts"
+import { NO_AMOUNT } from "./grammar/amounts.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
 import { firstSigns } from "./grammar/first-signs.ts"
 import { type Found, finderOf } from "./grammar/found.ts"
@@ -71,7 +71,7 @@ const ONE_DIGIT = "(?!:\\d(?!\\d)|[:.]\\d\\d ?[ap]+m+(?![a-z]))"
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.])|,(?:00|15|30|45)(?!\\d))"
-const NO_MORE = `(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${UNITS}`
+const NO_MORE = `(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${NO_AMOUNT}`
 /** A bare number right after a day: "this Friday 13"; behind a comma only with another: "Friday, 13, at 4". */
 export const NUMBER_BESIDE = new RegExp(
   `^(?:(?:,? dia)? (\\d{1,2})${NO_MORE}|, (\\d{1,2})\\.?(?=,|\\.? (?:a las?|as|a|um) \\d)${NO_MORE})`,
@@ -115,7 +115,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   })
 
   const named = (name: string, pattern: string) => `(?<${name}>${pattern})`
-  const day = (pattern: string) => named("d", pattern) + NO_CLOCK + UNITS
+  const day = (pattern: string) => named("d", pattern) + NO_CLOCK + NO_AMOUNT
   const pieces: Readonly<Record<string, string>> = {
     weekday: named("weekday", weekdayPattern),
     weekday2: named("weekday2", weekdayPattern),
@@ -125,7 +125,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     n: named("n", `\\d{1,3}|${numberPattern}`),
     mins:
       named("mins", `[0-5]\\d|\\d(?= ?min)|${alternatives(minutesBesideHour)}`) +
-      `(?![a-z0-9])(?: ?m(?:n|in\\w*)?(?![a-z])|${UNITS})`,
+      `(?![a-z0-9])(?: ?m(?:n|in\\w*)?(?![a-z])|${NO_AMOUNT})`,
     d: day(`${DAY_OF_MONTH}|${numberPattern}`),
     dd: day("\\d{1,2}"),
     od: day(`\\d{1,2}|${alternatives(days.keys())}`),
@@ -146,7 +146,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   )
   const phrases = all.map(([pattern, meaning]): CompiledPhrase => {
     const source = () =>
-      `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + UNITS : ""}`
+      `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + NO_AMOUNT : ""}`
     let regexp: RegExp | undefined
     return {
       // Made when first tried: of 1,500 a message needs some dozens.

@@ -2,8 +2,8 @@
 export const NOT_PAID =
   "(?<!(?<![a-z])(?:pay|paid|lend|owe|deposit|transf|bizum|pix|pag|paie|paye|verse|vire|acompte|ingres|senal|sinal|debo(?! [a-z]+r(?![a-z]))|cobr|" +
   "uberweis|zahl|bezahl|anzahl|price|cost(?!u)|precio|preco|prix|preis)[a-z]*(?: [a-z]+){0,4},? )"
-/** A number before one of these counts people, money or time spent: it is no hour and no day. */
-export const UNITS =
+/** Before one of these a number counts people, money or time spent: it is no hour and no day. */
+export const NO_AMOUNT =
   "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
   "adultos?|adultes?|damen|frauen|mulheres|mujeres|femmes|filles|companer[oa]s|colleagues|kollegen|collegues|" +
   "irmas|irmaos|herman[oa]s|prim[oa]s|soeurs|sisters|schwestern|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +

@@ -1,4 +1,4 @@
-import { NOT_PAID, UNITS } from "../grammar/amounts.ts"
+import { NO_AMOUNT, NOT_PAID } from "../grammar/amounts.ts"
 import {
   between,
   fewHours,
@@ -30,17 +30,17 @@ export const sharedPhrases: readonly Phrase[] = [
   ["\\d{1,2}:\\d(?![\\d:])", firmAsk("invalid_time")],
   // "Friday 14.30": what no month can follow is a time, beside a day.
   [
-    `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}(?:\\.(?:00|1[3-9]|[2-5]\\d)|,(?:00|15|30|45)))(?![.,]?\\d)${UNITS}`,
+    `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}(?:\\.(?:00|1[3-9]|[2-5]\\d)|,(?:00|15|30|45)))(?![.,]?\\d)${NO_AMOUNT}`,
     time,
   ],
   // "12 March 2.45", "10/6 18.30", "Friday 10 18.30": the same behind a date.
   [
-    `(?<=(?:{month}(?: 20\\d\\d)?|\\d/\\d{1,2}(?:/\\d{2,4})?|\\d\\.\\d{1,2}\\.|{onDay}\\d{1,2}),? )(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`,
+    `(?<=(?:{month}(?: 20\\d\\d)?|\\d/\\d{1,2}(?:/\\d{2,4})?|\\d\\.\\d{1,2}\\.|{onDay}\\d{1,2}),? )(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${NO_AMOUNT}`,
     time,
   ],
   // "A las 1730", "Freitag 1530": no year, where an hour is awaited.
   [
-    `(?:(?:a las|as|um) |(?:{onDay}|(?<=(?:hoy|hoje|aujourd ?hui|auj|heute),? ))${NOT_PAID})(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${UNITS}`,
+    `(?:(?:a las|as|um) |(?:{onDay}|(?<=(?:hoy|hoje|aujourd ?hui|auj|heute),? ))${NOT_PAID})(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${NO_AMOUNT}`,
     fullDigits,
   ],
   // "10-12 el viernes": a date would follow its weekday.
@@ -90,12 +90,12 @@ export const sharedPhrases: readonly Phrase[] = [
   ],
   [
     "{month} \\d{1,2}(?:st|nd|rd|th)? (?:or|and|&) (?:the )?" +
-      `\\d{1,2}(?:st|nd|rd|th)?(?![a-z\\d:.]| ?(?:h|am|pm|hours?|o clock)(?![a-z]))${UNITS}`,
+      `\\d{1,2}(?:st|nd|rd|th)?(?![a-z\\d:.]| ?(?:h|am|pm|hours?|o clock)(?![a-z]))${NO_AMOUNT}`,
     firmAsk("several"),
   ],
   [
     "(?<!(?:entre|between|zwischen)(?: o)? )(?:el|le|am|the|dias?|du|del|al|au) \\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und) (?:el |le |am |the |dia )?" +
-      `\\d{1,2}(?:st|nd|rd|th|\\.)?(?![a-z\\d:.]| ?(?:h|hs|am|pm|horas?|heures?|uhr|o clock)(?![a-z]))${UNITS}`,
+      `\\d{1,2}(?:st|nd|rd|th|\\.)?(?![a-z\\d:.]| ?(?:h|hs|am|pm|horas?|heures?|uhr|o clock)(?![a-z]))${NO_AMOUNT}`,
     firmAsk("several"),
   ],
   // "Entre el 15 y 18": the days between, or the hours.

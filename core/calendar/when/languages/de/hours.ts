@@ -1,4 +1,4 @@
-import { UNITS } from "../../grammar/amounts.ts"
+import { NO_AMOUNT } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
 import {
   askTime,
@@ -105,7 +105,7 @@ export const hours: readonly Phrase[] = [
   ["(?:um|auf|gegen|erst) (?:halb|viertel (?:vor|nach))(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
   [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
   [
-    `${AT} {time} und (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,
+    `${AT} {time} und (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${NO_AMOUNT}`,
     say.bothTimes,
   ],
   [`${AT} {time}(?! tage)`, say.time],

@@ -1,4 +1,4 @@
-import { NOT_PAID, UNITS } from "../../grammar/amounts.ts"
+import { NO_AMOUNT, NOT_PAID } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
 import { firmAsk, hint, offset, part, weekday } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
@@ -53,12 +53,12 @@ export const hours: readonly Phrase[] = [
   ],
   // "At two, or if not three".
   [
-    `(?:or )?(?:if not|failing that|or else|otherwise),? (?:at |around |about )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]|\\.(?!\\d)| on {weekday}))${UNITS}`,
+    `(?:or )?(?:if not|failing that|or else|otherwise),? (?:at |around |about )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]|\\.(?!\\d)| on {weekday}))${NO_AMOUNT}`,
     firmAsk("several"),
   ],
   // "Friday at two? Or three?"
   [
-    `(?<=(?:(?:at|around|about) \\d{1,2}|\\d ?[ap]m|\\d[:.]\\d\\d)[?,.;]? )or (?:maybe |even |at |around )?\\d{1,2}(?:[.:]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]))${UNITS}`,
+    `(?<=(?:(?:at|around|about) \\d{1,2}|\\d ?[ap]m|\\d[:.]\\d\\d)[?,.;]? )or (?:maybe |even |at |around )?\\d{1,2}(?:[.:]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]))${NO_AMOUNT}`,
     firmAsk("several"),
   ],
   // "2 to 2.30 on Friday".
@@ -74,7 +74,7 @@ export const hours: readonly Phrase[] = [
   [`(?<!at |[\\d:.,/-])(?:5|10) (?:to|till?|until) ${HALF_HOUR}`, firmAsk("vague")],
   // "Friday 12-2".
   [
-    `{onDay}(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])(?![\\d:./-]| ?(?:of |{month}))${UNITS}`,
+    `{onDay}(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])(?![\\d:./-]| ?(?:of |{month}))${NO_AMOUNT}`,
     say.between,
   ],
   [
@@ -118,7 +118,7 @@ export const hours: readonly Phrase[] = [
   // "Tomorrow 1000": four digits are of the 24-hour clock.
   [
     [
-      `(?:{onDay}|(?<=(?:today|${TONIGHT}),? ))(?:at |${NOT_PAID})${FULL_DIGITS}(?: ?(?:hrs|hours|h)(?![a-z]))?(?!\\d)${UNITS}`,
+      `(?:{onDay}|(?<=(?:today|${TONIGHT}),? ))(?:at |${NOT_PAID})${FULL_DIGITS}(?: ?(?:hrs|hours|h)(?![a-z]))?(?!\\d)${NO_AMOUNT}`,
       `${FULL_DIGITS} ?(?:hrs|hours)(?= (?:(?:on|this|next) )?(?:${MORROW}|today|${TONIGHT}|{weekday}))`,
       `at ${FULL_DIGITS}(?= (?:(?:on|this|next) )?(?:${MORROW}|today|${TONIGHT}|{weekday}))`,
     ],
@@ -128,7 +128,7 @@ export const hours: readonly Phrase[] = [
   [
     [
       `(?<=(?:^|[,.;?!] ?|(?:for|about|around|say|do|is|maybe|please|pls) ))${DIGITS}(?= (?:(?:on|this|next|the) |${TONIGHT}|${MORROW}|today|{weekday}))`,
-      `{onDay}${NOT_PAID}${DIGITS}${UNITS}`,
+      `{onDay}${NOT_PAID}${DIGITS}${NO_AMOUNT}`,
       `(?:at|around|about|@) ?${DIGITS}(?= ?(?:$|[,;?!]|\\.(?!\\d)| (?:on|this|next|tomorrow|today|please|pls|in the|if|ok|{weekday})(?![a-z])))`,
     ],
     say.digits,
@@ -161,7 +161,7 @@ export const hours: readonly Phrase[] = [
   [`(?:${AT})?{time} (?:instead of|rather than) (?:at )?{time2}`, say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
   [
-    `${AT}{time} (?:and|&) (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,
+    `${AT}{time} (?:and|&) (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${NO_AMOUNT}`,
     say.bothTimes,
   ],
   // "At 2/3 on Friday": two or three.

@@ -1,4 +1,4 @@
-import { UNITS } from "../../grammar/amounts.ts"
+import { NO_AMOUNT } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
 import {
   askTime,
@@ -110,7 +110,7 @@ export const hours: readonly Phrase[] = [
   ],
   // "A las 5 y 6": two hours, no minutes.
   [
-    `(?:${AT} )?(?<first>\\d{1,2}) y (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,
+    `(?:${AT} )?(?<first>\\d{1,2}) y (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${NO_AMOUNT}`,
     say.hourAndDigit,
   ],
   [`${AT} {time}`, say.time],

@@ -1,4 +1,4 @@
-import { UNITS } from "../../grammar/amounts.ts"
+import { NO_AMOUNT } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
 import {
   ask,
@@ -111,7 +111,7 @@ export const hours: readonly Phrase[] = [
   [`${AT} {time} ?- ?{time2}(?<=h\\d{0,2}|heures?)`, say.roughly],
   [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, moment(12)],
   [
-    `(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?)(?![a-z]))${UNITS}`,
+    `(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?)(?![a-z]))${NO_AMOUNT}`,
     (found) =>
       Number(found.text("time")) > 12
         ? say.time(found)

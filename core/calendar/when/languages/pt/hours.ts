@@ -1,4 +1,4 @@
-import { UNITS } from "../../grammar/amounts.ts"
+import { NO_AMOUNT } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
 import { askTime, elapse, firmAsk, hint, offset, part, weekday } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
@@ -82,7 +82,7 @@ export const hours: readonly Phrase[] = [
   // "3 da tarde e meia": what follows would be lost.
   [`${OF_HALF} e (?:meia|um quarto|pouco)`, firmAsk("vague")],
   [
-    `(?:${AT} )?(?<first>\\d{1,2}) e (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,
+    `(?:${AT} )?(?<first>\\d{1,2}) e (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${NO_AMOUNT}`,
     say.hourAndDigit,
   ],
   [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
