@@ -174,6 +174,11 @@ describe("an appointment that stands does not prove another", () => {
       "Combinado, 10h30 então. O resto continua igual.",
     ],
     [
+      "nor that it was cancelled, whatever the client asked",
+      ["hola, ¿dónde se aparca por ahí?"],
+      "He cancelado tu cita del jueves, ya no tienes que venir.",
+    ],
+    [
       "right after it, for somebody else",
       [
         "podrian ver tambien a mi esposo el jueves? trae la misma gripe",
