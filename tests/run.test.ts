@@ -55,6 +55,11 @@ describe("a part of the tests", () => {
     expect(outcome.failures).toHaveLength(1)
   })
 
+  test("tells of its end, too, when it was killed after a test that failed", async () => {
+    const { outcome } = await part({ one: FAILS, two: CRASHES })
+    expect(outcome.failures).toHaveLength(2)
+  })
+
   test("shows what it says a file at a time, whole, and nothing twice", async () => {
     const say = `test("says", () => expect(console.error("a word")).toBeUndefined())`
     const { shown } = await part({ one: say, two: say, three: WORKS })

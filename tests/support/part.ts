@@ -37,8 +37,9 @@ const outcomeOf = (said: string, code: number): Outcome => {
   const [passed, failed, skipped] = [count("pass"), count("fail"), count("skip")]
   const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
   const named = failuresIn(said)
-  const nameless = named.length < failed + broken ? [said.slice(-FAILURE_CHARACTERS).trim()] : []
-  return { passed, failed: failed + broken, skipped, failures: [...named, ...nameless] }
+  const nameless = broken > 0 || named.length < failed
+  const last = nameless ? [said.slice(-FAILURE_CHARACTERS).trim()] : []
+  return { passed, failed: failed + broken, skipped, failures: [...named, ...last] }
 }
 
 /**
