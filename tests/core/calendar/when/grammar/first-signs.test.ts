@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { firstSigns } from "../../../../core/calendar/when/grammar/first-signs.ts"
+import { firstSigns } from "../../../../../core/calendar/when/grammar/first-signs.ts"
 
 const signsOf = firstSigns({ day: "(?<d>lunes|martes)", maybe: "(?:el )?" })
 const first = (pattern: string) => [...(signsOf(pattern) ?? ["any"])].sort().join("")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { alternatives } from "../../../../core/calendar/when/grammar/alternatives.ts"
-import { VOCABULARIES } from "../../../../core/calendar/when/languages.ts"
+import { alternatives } from "../../../../../core/calendar/when/grammar/alternatives.ts"
+import { VOCABULARIES } from "../../../../../core/calendar/when/languages.ts"
 
 describe("a list of words as a pattern", () => {
   const words = ["un", "uno", "una", "veinte", "veinte y uno", "diez"]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { compileClock } from "../../../../core/calendar/when/grammar/clock.ts"
-import { grammars } from "../../../../core/calendar/when/languages.ts"
+import { compileClock } from "../../../../../core/calendar/when/grammar/clock.ts"
+import { grammars } from "../../../../../core/calendar/when/languages.ts"
 
 const HOUR = "(?:two|three|\\d)"
 const clockOf = (...says: string[]) =>
