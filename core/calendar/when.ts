@@ -11,14 +11,15 @@ import type { Hours } from "./when/resolve/times.ts"
 import { localOf } from "./zoned.ts"
 
 /*
- * How a phrase becomes a moment, each step a file with a folder of its parts:
+ * How a phrase becomes a moment, each step a file, a folder of parts, or both:
  *
  *   normalise   "Mañana no, el VIERENS a las 5" -> "manana no, el viernes a las 5": one spelling, typing errors put right
  *   languages   what people say, as patterns, in five languages; grammar makes something that can read of them
  *   read        the pieces that the best fitting language finds: tomorrow, "not", Friday, five o'clock
  *   choose      which of them are meant: what is refused, corrected or said on the side goes
- *   resolve     looks them up: the date of a day in the calendar, the half of the day of an hour
- *   answer      the moment, day or range that they make together, or the question that has to be asked first
+ *   resolve     looks them up, for the steps around it: the date of a day in the calendar, the half of the day of an hour
+ *   answer      the moment, day or range that they make together, or the question that has to be asked first; answer-each for all
+ *               that a statement names
  *
  * `pieces` says what words can mean, `locale` what a time zone tells of its people's habits. A wrong time costs more than a
  * needless question: whatever may mean two things is asked. (chrono-node 2.10.3, the usual library, gets 68 of the 265 phrases
