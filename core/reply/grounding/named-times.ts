@@ -125,7 +125,7 @@ export const hoursIn = (text: string, where: Where): readonly string[] =>
     where,
   )(dayOf(where.now.toISOString())).flatMap((when) => {
     const times = "local" in when ? [when.local] : ("ask" in when && when.candidates) || []
-    return times.map((local) => local.slice(11, 16))
+    return times.filter((local) => local.length > 10).map((local) => local.slice(11, 16))
   })
 
 /** A function that reads the times in a text, given the day that a time without a day is on. */

@@ -122,15 +122,20 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
  */
 const repeatsTime = (reading: Reading, context: ReplyContext) => {
   if (!isWish(context.wish) || leavesToPerson(reading, context)) return false
-  const before = new Set(
-    splitStatements(context.asked ?? "").flatMap((each) => hoursIn(each, context)),
-  )
-  return splitStatements(reading.text).some((statement) => {
+  const told = splitStatements(reading.text).filter((statement) => {
     const said = ` ${words(statement).join(" ")} `
-    const open = statement.includes("?") || turnsDown(said) || leavesOpen(said, "booked")
-    return !open && hoursIn(statement, context).some((hour) => before.has(hour))
+    return !statement.includes("?") && !turnsDown(said) && !leavesOpen(said, "booked")
   })
+  const hours = told.flatMap((statement) => hoursIn(statement, context))
+  if (hours.length === 0) return false
+  const before = splitStatements((context.asked ?? "").slice(-LAST_SAID))
+  return before.some((statement) =>
+    hoursIn(statement, context).some((hour) => hours.includes(hour)),
+  )
 }
+
+/** Characters of what was said before that are read for a time, which takes a millisecond for some forty of them. */
+const LAST_SAID = 600
 
 /**
  * Whether a reply clearly promises a person's work, of which the owner is notified. A second answer has to promise news for that,

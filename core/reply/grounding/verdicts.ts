@@ -93,13 +93,13 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
 }
 
 /**
- * Whether what looks like an untrue claim may be a true word about an appointment that stands: nothing in it surely says that one was
- * moved or cancelled, the client wants no other, and no time is clearly named but when it begins or ends.
+ * Whether what looks like an untrue claim may be a true word about an appointment that stands: nothing in it is surely a claim, the
+ * client wants no other, and no time is clearly named but when it begins or ends.
  */
 const mayStand = ({ text, claims }: Reading, { done, complete }: Evidence, context: TalkContext) =>
   complete &&
   done.length === 0 &&
-  claims.every(({ kind, sure }) => kind === "booked" || !sure) &&
+  !claims.some(isSure) &&
   !wantsOther(context) &&
   namedIn(text, context.existing, context, isStartOrEnd).length > 0
 
