@@ -1,5 +1,6 @@
 import { leavesOpen } from "../calendar/claims/leaves-open.ts"
 import { namesOrder } from "../calendar/claims/other-topics.ts"
+import { claimsIn, tellsAppointment } from "../calendar/claims.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { words } from "../shared/fold.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
@@ -77,6 +78,9 @@ const talkOf = ({ fresh, history }: Briefing) => {
   return [...history.slice(Math.max(from, 0)), ...fresh]
 }
 
-/** "The doctor could see him at eleven" waits for a yes as well as a question. */
-const asksOrOffers = (content: string) =>
-  content.includes("?") || leavesOpen(` ${words(content).join(" ")} `, "booked")
+/** "The doctor could see him at eleven" waits for a yes as well as a question; "Booked: Thursday at ten. You may pay in cash" does not. */
+const asksOrOffers = (content: string) => {
+  if (content.includes("?")) return true
+  const settles = claimsIn(content).length > 0 || tellsAppointment(content)
+  return !settles && leavesOpen(` ${words(content).join(" ")} `, "booked")
+}

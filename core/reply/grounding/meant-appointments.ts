@@ -100,6 +100,6 @@ export const isDated = (context: TalkContext) => momentsIn(context.talk, context
 /** Whether the client wants something that stands to be changed or cancelled. */
 export const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"
 
-/** Whether the client wants that, or another appointment. */
+/** Whether the client wants something that stands to be changed or cancelled, or another appointment. */
 export const wantsOther = (context: TalkContext) =>
   wantsChange(context) || wholeReply(context.existing, context).wantsAnother
