@@ -78,7 +78,9 @@ const talkOf = ({ fresh, history }: Briefing) => {
   return [...history.slice(Math.max(from, 0)), ...fresh]
 }
 
-/** "The doctor could see him at eleven" waits for a yes as well as a question; "Booked: Thursday at ten. You may pay in cash" does not. */
+/**
+ * "The doctor could see him at eleven" waits for a yes as well as a question; "Booked: Thursday at ten. You may pay in cash" does not.
+ */
 const asksOrOffers = (content: string) => {
   if (content.includes("?")) return true
   const settles = claimsIn(content).length > 0 || tellsAppointment(content)
