@@ -26,6 +26,7 @@ const part = async (texts: Readonly<Record<string, string>>) => {
 const WORKS = `test("works", () => expect(1).toBe(1))`
 const FAILS = `test("fails", () => expect(1).toBe(2))`
 const LOOKS = `test("compares nothing", () => {})`
+const HANGS = `test("hangs", () => Bun.sleep(60_000), 50)`
 const SKIPS = `test.skip("waits", () => {})`
 const ENDS = `test("ends", () => process.exit(0))`
 const CRASHES = `test("crashes", () => process.kill(process.pid, "SIGKILL"))`
@@ -41,6 +42,13 @@ describe("a part of the tests", () => {
     expect(outcome.failures).toHaveLength(1)
     expect(outcome.failures[0]).toMatch(/Expected: 2[\s\S]*\n\(fail\) fails \[.*$/)
     expect(outcome.failures[0]).not.toContain("works")
+  })
+
+  test("tells of the time that a test took too long as that test's own", async () => {
+    const { outcome } = await part({ one: `${HANGS}\n${FAILS}` })
+    expect(outcome.failures).toHaveLength(2)
+    expect(outcome.failures[0]).toMatch(/\(fail\) hangs .*\n.*timed out/)
+    expect(outcome.failures[1]).not.toContain("timed out")
   })
 
   test.each([

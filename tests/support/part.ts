@@ -17,14 +17,17 @@ const NEXT_FILE = /\n(?=\S+\.test\.tsx?:\n)/
 /** The line that `bun test` writes after what a test has said: `(pass) a price > is shown [1.00ms]`. */
 const RESULT = /^(?=\((?:pass|fail|skip|todo)\) )/m
 
+/** That line with the hints below it: `  ^ this test timed out after 5000ms.` */
+const RESULT_LINES = /^\(\w+\) .*(?:\n +\^ .*)*/
+
 /** What the failed tests said, each ended by its name. `bun test` may name them once more at its end. */
 const failuresIn = (said: string) => {
   const pieces = said.split(RESULT)
   const failures = new Map<string, string>()
   for (const [index, piece] of pieces.entries()) {
-    const name = piece.match(/^\(fail\) .*/)?.[0]
-    if (name === undefined || failures.has(name)) continue
-    const before = pieces[index - 1]?.replace(/^\(\w+\) .*/, "").trim() ?? ""
+    const name = piece.match(RESULT_LINES)?.[0]
+    if (!name?.startsWith("(fail)") || failures.has(name)) continue
+    const before = pieces[index - 1]?.replace(RESULT_LINES, "").trim() ?? ""
     failures.set(name, `${before.slice(-FAILURE_CHARACTERS)}\n${name}`.trim())
   }
   return [...failures.values()]
