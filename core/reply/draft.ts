@@ -83,6 +83,6 @@ const talkOf = ({ fresh, history }: Briefing) => {
  */
 const asksOrOffers = (content: string) => {
   if (content.includes("?")) return true
-  const settles = claimsIn(content).length > 0 || tellsAppointment(content)
-  return !settles && leavesOpen(` ${words(content).join(" ")} `, "booked")
+  const open = leavesOpen(` ${words(content).join(" ")} `, "booked")
+  return open && claimsIn(content).length === 0 && !tellsAppointment(content)
 }

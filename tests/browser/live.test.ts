@@ -39,7 +39,9 @@ walk(
     await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
     console.log(`  from the customer's message to the owner's counter: ${Date.now() - from} ms`)
     // Sooner than the overview is read again after any other event.
-    await page.getByText("Your bot sent 1 message today.").waitFor({ timeout: 9_000 })
+    await page
+      .getByText("Your bot sent 1 message today.")
+      .waitFor({ timeout: from + 9_500 - Date.now() })
 
     await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
       entry: "<notify:Llama a Ana>",

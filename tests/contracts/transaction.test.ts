@@ -47,13 +47,13 @@ const kill = async () => {
 
 describe("connections that are killed at random", () => {
   test("leave nothing stuck, nothing half and nothing lost", async () => {
-    const until = Date.now() + 3_000
+    const earliestEnd = Date.now() + 3_000
     const answered = new Map<number, "stored" | "failed">()
     let next = 0
     let kills = 0
     const enough = () =>
       kills > 50 && [...answered.values()].filter((how) => how === "stored").length > 100
-    const goesOn = () => Date.now() < until || !enough()
+    const goesOn = () => Date.now() < earliestEnd || !enough()
     const killer = (async () => {
       while (goesOn()) {
         await kill()
@@ -104,6 +104,8 @@ describe("connections that are killed at random", () => {
   })
 
   test("are replaced: afterwards every connection works", async () => {
+    await store.ping()
+    await kill()
     const left = `select from pg_stat_activity where pid in (${killed})`
     await until("all of them have ended", async () => (await rows(left)).length === 0)
     const answers = await Promise.all(

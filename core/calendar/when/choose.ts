@@ -1,12 +1,13 @@
 import { isAffair } from "./choose/affairs.ts"
 import { isAnswer, type LeftOut, leftOut } from "./choose/left-out.ts"
 import { withOnesAfter } from "./choose/one-after.ts"
+import { grouped, touching } from "./choose/said-twice.ts"
 import { isContent, isDay, type Sentence, sentenceOf, through } from "./choose/sentence.ts"
 import type { Grammar } from "./grammar.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { dateOf, type Today } from "./resolve/days.ts"
 import { groupDate } from "./resolve/group-date.ts"
-import { datesOf, grouped, touching } from "./resolve/same-day.ts"
+import { datesOf } from "./resolve/same-day.ts"
 
 /** Decides which of several days a message is about: corrections, refusals and side remarks go. */
 

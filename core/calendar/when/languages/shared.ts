@@ -12,8 +12,8 @@ import { firmAsk, skip } from "../grammar/meanings.ts"
 import type { Phrase } from "../grammar.ts"
 import type { Time } from "../pieces.ts"
 import { agreed } from "./shared/agreed.ts"
+import { countedHours } from "./shared/counted-hours.ts"
 import { habits } from "./shared/habits.ts"
-import { offered } from "./shared/offered.ts"
 import { zones } from "./shared/zones.ts"
 
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
@@ -142,6 +142,6 @@ export const sharedPhrases: readonly Phrase[] = [
   ["(?:https?:|www\\.)[^ ]+", skip],
   ...agreed,
   ...habits,
-  ...offered,
+  ...countedHours,
   ...zones,
 ]

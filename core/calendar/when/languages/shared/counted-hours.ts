@@ -26,7 +26,7 @@ const CHANGING =
   "(?:pas(?:ar|a|e|er)|mov|muev|mud|chang|cambi|corr|shift|deplac|verleg|vorzieh|zieh)[a-z]*"
 const ON = "(?: (?!a las? |as )[a-z]+){0,3}"
 
-export const offered: readonly Phrase[] = [
+export const countedHours: readonly Phrase[] = [
   // "Put mine of Friday at three off by half an hour": which hour that makes has to be confirmed.
   [
     `${MOVING}${ON} (?!\\d{1,2} ?(?:hs?|uhr|heures?)(?![a-z]))${AMOUNT}|(?:para|pra|to|a(?= (?:media|une?|una|\\d))|auf) ${AMOUNT} ${LATER}(?! (?:d[aeou]s?|del|que|than|als) )|${CHANGING}${ON} ${AMOUNT} ${LATER}(?! (?:de|du|that|que|als|than) )`,
