@@ -24,6 +24,16 @@ test("every port has a key of its own, named like its interface, in a ports.ts",
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
 })
 
+// Others judge them there, on phrases of their own (contract 4.10).
+test.each([
+  ["core/calendar/when.ts", "understandWhen"],
+  ["core/calendar/claims.ts", "bookingClaims"],
+  ["core/conversations/opt-out.ts", "optOut"],
+  ["core/reply/language.ts", "replyLanguage"],
+])("the rule that the contract places in %s is there: %s", async (path, name) => {
+  expect(await import(`../${path}`)).toHaveProperty(name, expect.any(Function))
+})
+
 // The compiler tells ports apart by their methods: it would miss one that has the same as another.
 test.each([
   ["stands in the union of all ports", "core/ports.ts", (key = "") => `\\| ${key}\\b`],

@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language, replyLanguage } from "../shared/language.ts"
+import { fallbackLanguage, type Language } from "../shared/language.ts"
+import { replyLanguage } from "./language.ts"
 import { isUnreadable } from "./media.ts"
 import type { Briefing, Fresh } from "./turn.ts"
 

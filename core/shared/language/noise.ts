@@ -1,6 +1,13 @@
 import { fold } from "../fold.ts"
 import { WORDS } from "./all.ts"
 
+/** How many characters of a message are read: its language shows in these. */
+const ENOUGH = 1_000
+
+/** NFKC would make a space of "´", which many type for an apostrophe. */
+export const readable = (text: string) =>
+  text.slice(0, ENOUGH).replaceAll("´", "'").normalize("NFKC")
+
 /** Sounds and words that are the same in all languages. */
 const SOUNDS =
   /(?<!\p{L})(?:ok(?:ay|ey|i|is|a)?|kk?|lol|wow|h?m+|(?:ha|ja|je|hi|rs|ah|eh){2,}|xd|ah|eh|uf+|oh|bff)(?!\p{L})/giu

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { instantsOf } from "../../../../core/calendar/zoned.ts"
 import { momentsIn, namedIn } from "../../../../core/reply/grounding/named-times.ts"
-import { replyLanguage } from "../../../../core/shared/language.ts"
+import { replyLanguage } from "../../../../core/reply/language.ts"
 import { spending } from "../../../support/spent.ts"
 
 const WHERE = {

@@ -1,5 +1,5 @@
-import { words } from "../fold.ts"
-import type { Language } from "../language.ts"
+import { words } from "../../shared/fold.ts"
+import type { Language } from "../../shared/language.ts"
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { fallbackLanguage, type Language, replyLanguage } from "../../../core/shared/language.ts"
+import { replyLanguage } from "../../../core/reply/language.ts"
+import { fallbackLanguage, type Language } from "../../../core/shared/language.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
 import { spending } from "../../support/spent.ts"
 
