@@ -1,3 +1,4 @@
+import { anyOf } from "../../calendar/claims/any-of.ts"
 import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import {
@@ -76,9 +77,20 @@ export const withReceipts = (reply: Judged): string => {
 /** What stands in the calendar, which shows that nothing else does; or that nothing was done there. */
 const calendarAsItIs = ({ before, complete }: Evidence, language: Language) => {
   const standing = before.filter(({ kind }) => kind !== "cancelled")
-  if (!complete || standing.length === 0 || standing.length > MOST_TOLD) return UNTOUCHED[language]
-  return standing.map((each) => standingSentence(each, language)).join("\n")
+  const told = new Set(standing.map((each) => standingSentence(each, language)))
+  return complete && told.size > 0 && told.size <= MOST_TOLD
+    ? [...told].join("\n")
+    : UNTOUCHED[language]
 }
+
+/** "Anything else I can do for you?" asks for nothing that is left open. */
+const COURTESY = anyOf(
+  "(?:alg[ou]|alguna|nada) (?:cosa )?mas|en que mas|otra cosa",
+  "anything else|something else|any other|what else",
+  "(?:mais )?alguma (?:outra )?coisa(?: mais)?|algo mais|mais algo|em que mais",
+  "autre chose|d'autres? (?:question|demande|chose)\\w*",
+  "(?:sonst )?noch (?:et)?was|sonst noch|weitere fragen",
+)
 
 /** Whether an answer in the place of a claim insists: it tells of another time than what stands, or asks and refuses nothing. */
 const insists = ({ reading, evidence: { before }, context }: Judged) => {
@@ -87,12 +99,14 @@ const insists = ({ reading, evidence: { before }, context }: Judged) => {
   // "Neither of you has an appointment any more" is what who cancels wants to hear.
   const refuses = (statement: string) =>
     !(isWish(wish) && wish.kind === "cancelled") && turnsDown(` ${words(statement).join(" ")} `)
-  const told = splitStatements(reading.text)
-    .filter((statement) => !statement.includes("?") && !refuses(statement))
-    .join("")
-  return momentsIn(told, context).some(isCertain)
-    ? namedIn(told, before, context).length === 0
-    : told === reading.text
+  const spoken = splitStatements(reading.text).filter(
+    (statement) => !(statement.includes("?") && COURTESY.test(` ${words(statement).join(" ")} `)),
+  )
+  const told = spoken.filter((statement) => !statement.includes("?") && !refuses(statement))
+  const said = told.join("")
+  return momentsIn(said, context).some(isCertain)
+    ? namedIn(said, before, context).length === 0
+    : told.length > 0 && told.length === spoken.length
 }
 
 /** Replaces the parts that deny an appointment by sentences about the existing ones. */

@@ -2,13 +2,14 @@ import { anyOf } from "../../calendar/claims/any-of.ts"
 import { isWish, namesDay } from "../../calendar/wishes.ts"
 import { words } from "../../shared/fold.ts"
 import type { Evidence } from "./evidence.ts"
-import { isCertain, momentsIn, namedIn } from "./named-times.ts"
+import { isCertain, isOver, momentsIn, namedIn } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
 import {
   isClearlyDuring,
   isDuring,
   isStart,
   isStartOrVague,
+  isStartOrWhole,
   isUpToItsDay,
   isUpToItsEnd,
 } from "./time-fits.ts"
@@ -22,6 +23,8 @@ export type TalkContext = ReplyContext & {
   readonly before: string
   /** The whole reply. */
   readonly reply: string
+  /** It surely claims to have made an appointment. */
+  readonly booked: boolean
   /** What was said before and the reply, one text. */
   readonly talk: string
   /** The known appointments that are not cancelled. */
@@ -51,7 +54,15 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const firm = claims.some(({ kind, sure }) => kind !== "booked" || (sure && !saysToCome(text)))
   const exact = stands || firm || wantsChange(context) || wholeReply(known, context).wantsAnother
   const tells = claims.length > 0
-  const fits = tells && !exact ? isClearlyDuring : isStart
+  const moved = claims.some(({ kind }) => kind === "moved")
+  const fits = tells && !exact ? isClearlyDuring : moved ? isStartOrWhole : isStart
+  // "A table on 14 February" that is booked in March is one of next year.
+  if (
+    firm &&
+    !claims.some(({ kind }) => kind === "cancelled") &&
+    momentsIn(text, context).some(isOver)
+  )
+    return []
   const asked = namedIn(context.asked, known, context, tells ? fits : isDuring)
   return namedIn(text, asked, context, fits)
 }
@@ -90,7 +101,8 @@ const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply 
   const asked = namedIn(context.asked, known, context, wantsAnother ? isStart : isDuring)
   const waits = isWish(context.wish) && context.wish.alone
   const beside = waits ? isUpToItsEnd : isUpToItsDay
-  const fits = wantsAnother ? isStart : wantsChange(context) ? isDuring : beside
+  const another = wantsAnother || (waits && context.booked)
+  const fits = another ? isStart : wantsChange(context) ? isDuring : beside
   return { wantsAnother, meant: new Set(namedIn(context.reply, asked, context, fits)) }
 }
 

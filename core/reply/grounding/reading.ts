@@ -104,8 +104,8 @@ const AGREES_BESIDE = 3
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited = false, connected = false, agreed } = context
   if (reading.text === "") return false
-  if (agreed !== undefined && (plansVisit(reading, context) || repeatsTime(reading, context)))
-    return true
+  if (agreed !== undefined && plansVisit(reading, context)) return true
+  if (agreed !== undefined && repeatingIn(reading, context).length > 0) return true
   const sounds =
     agreed !== undefined &&
     mayAgree(reading, context) &&
@@ -117,21 +117,24 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 }
 
 /**
- * Whether a reply repeats to a client who wants an appointment a time that was named before, and leaves nothing open: "Jean's eye
- * test is on Friday at 2:40" sounds like one that exists.
+ * The statements of a reply that repeat, to a client who wants an appointment, a time that was named before, and leave nothing open:
+ * "Jean's eye test is on Friday at 2:40" sounds like one that exists.
  */
-const repeatsTime = (reading: Reading, context: ReplyContext) => {
-  if (!isWish(context.wish) || leavesToPerson(reading, context)) return false
-  const told = splitStatements(reading.text).filter((statement) => {
+export const repeatingIn = (reading: Reading, context: ReplyContext): readonly string[] => {
+  if (!isWish(context.wish) || leavesToPerson(reading, context)) return []
+  const told = splitStatements(reading.text).flatMap((statement) => {
     const said = ` ${words(statement).join(" ")} `
-    return !statement.includes("?") && !turnsDown(said) && !leavesOpen(said, "booked")
+    if (statement.includes("?") || turnsDown(said) || leavesOpen(said, "booked")) return []
+    const hours = hoursIn(statement, context)
+    return hours.length > 0 ? [{ statement, hours }] : []
   })
-  const hours = told.flatMap((statement) => hoursIn(statement, context))
-  if (hours.length === 0) return false
-  const before = splitStatements((context.asked ?? "").slice(-LAST_SAID))
-  return before.some((statement) =>
-    hoursIn(statement, context).some((hour) => hours.includes(hour)),
+  if (told.length === 0) return []
+  const before = splitStatements((context.asked ?? "").slice(-LAST_SAID)).flatMap((statement) =>
+    hoursIn(statement, context),
   )
+  return told
+    .filter(({ hours }) => hours.some((hour) => before.includes(hour)))
+    .map(({ statement }) => statement)
 }
 
 /** Characters of what was said before that are read for a time, which takes a millisecond for some forty of them. */

@@ -21,7 +21,14 @@ export const isStart: Fits = (when, { from }) => {
   return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
 }
 
-/** The same of a time that is as good as none, too. */
+/** The same, and a span has to be the whole appointment: "moved from ten to three" is none from ten to eleven. */
+export const isStartOrWhole: Fits = (when, slot) => {
+  if (!isStart(when, slot)) return false
+  const [first = null, last = null] = "range" in when ? when.range : []
+  return first === null || last === null || last.length <= 10 || last === slot.to
+}
+
+/** When an appointment begins, or a time that is as good as none. */
 export const isStartOrVague: Fits = (when, slot) => isVague(when) || isStart(when, slot)
 
 /** The same of the time at which it ends. */

@@ -7,6 +7,7 @@ import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
 import { words } from "../../shared/fold.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
+import { appointmentsCounted } from "./counted-appointments.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import {
   isDated,
@@ -26,6 +27,7 @@ import {
   type Reading,
   type ReplyContext,
   readReply,
+  repeatingIn,
 } from "./reading.ts"
 import { isStartOrEnd } from "./time-fits.ts"
 
@@ -63,9 +65,9 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
     return [{ part: reading.text, verdict: "fine" }]
   const readings = splitStatements(reading.text).map(readReply)
+  const sure = reading.claims.some(isSure)
   /** Whether the claim is sure only in the whole reply, and in none of its sentences: "Into the diary! Saturday at nine." */
-  const together =
-    reading.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
+  const together = sure && !readings.some(({ claims }) => claims.some(isSure))
   const dayless = isWish(context.wish) && !namesDay(reading.text)
   const { asked = "" } = context
   const where = {
@@ -73,13 +75,17 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
     asked: dayless ? asked : "",
     before: asked,
     reply: reading.text,
+    booked: reading.claims.some((claim) => claim.kind === "booked" && isSure(claim)),
     talk: `${asked}\n${reading.text}`,
     existing: [...evidence.done, ...evidence.before].filter(({ kind }) => kind !== "cancelled"),
     found: new Map(),
   }
+  const repeating = repeatingIn(reading, context)
   const parts = readings.map((each): Part => {
-    const verdict = verdictOn(each, evidence, where)
-    const untrue = verdict === "untrue" || (together && verdict === "doubtful")
+    const repeats = repeating.includes(each.text)
+    const verdict = verdictOn(each, evidence, where, { repeats })
+    const clear = together || (sure && repeats)
+    const untrue = verdict === "untrue" || (clear && verdict === "doubtful")
     if (!untrue) return { part: each.text, verdict }
     return { part: each.text, verdict: mayStand(each, evidence, where) ? "doubtful" : "untrue" }
   })
@@ -110,15 +116,21 @@ const verdictOn = (
   reading: Reading,
   evidence: Evidence,
   context: TalkContext,
-  { hinted = false } = {},
+  { hinted = false, repeats = false } = {},
 ): Verdict => {
   const { text, claims, tells, denies } = reading
   if (takesBackDone(reading, evidence, context)) return "undone"
   if (claims.length > 0) return verdictOnClaims(reading, evidence, context)
   if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
   if (tells) return verdictOnStanding(reading, evidence, context)
+  const unknown = repeats && meantByStatement(reading, context.existing, context).length === 0
+  if (unknown && evidence.done.length === 0) return "doubtful"
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
 }
+
+/** "You now have two sessions booked: this Thursday's and the one on the 19th", and there is but one. */
+const countsTooMany = (text: string, { complete }: Evidence, { existing }: TalkContext) =>
+  complete && (appointmentsCounted(text) ?? 0) > existing.length
 
 /** "Nothing changes", "it stays as it is". */
 const STAYS = anyOf(
@@ -157,7 +169,8 @@ const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkCont
 /** The verdict on a statement that an appointment exists, which claims nothing new. */
 const verdictOnStanding = (reading: Reading, evidence: Evidence, context: TalkContext): Verdict => {
   const { done, complete } = evidence
-  if (meantByStatement(reading, context.existing, context).length > 0) return "fine"
+  if (meantByStatement(reading, context.existing, context).length > 0)
+    return countsTooMany(reading.text, evidence, context) ? "doubtful" : "fine"
   if (!complete) return isWish(context.wish) && done.length === 0 ? "doubtful" : "fine"
   return done.length > 0 ? "replaced" : "untrue"
 }
@@ -173,7 +186,8 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   const insists = context.claimed === true && !saysStays(text, context)
   const unknown = wantsChange(context) && before.length > 0 && (insists || !isDated(context))
   const named = unknown ? [] : meantByStatement(reading, before, context)
-  if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
+  const enough = done.length > 0 || !countsTooMany(text, evidence, context)
+  if (enough && claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it" promises a person's work: it takes more for that to be an untrue claim.
   const taken = context.awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)

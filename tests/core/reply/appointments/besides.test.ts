@@ -181,6 +181,44 @@ describe("an appointment that stands does not prove another", () => {
     ],
     ["for who named no time", ["quiero cortarme el pelo"], "Reservado, el jueves a las 11:00."],
     [
+      "for who named no time, told after the claim",
+      ["i want a haircut pls"],
+      "Booked! Thursday at 11.",
+    ],
+    [
+      "earlier that day, told after the claim",
+      ["quiero cortarme el pelo"],
+      "¡Reservado! Jueves a las 9:00.",
+    ],
+    [
+      "on a day that is over, and comes again next year",
+      ["hola, quiero reservar para el 14 de febrero, somos dos"],
+      "Hecho, reservada una mesa para dos el 14 de febrero.",
+    ],
+    [
+      "for somebody else, told before the one that stands",
+      [
+        "kann ich für meinen mann auch gleich was ausmachen?",
+        "Am Mittwoch um 18:30 Uhr wäre noch etwas frei. Wie heißt er?",
+        "Stefan",
+      ],
+      "Wunderbar, Stefan hat morgen, Mittwoch, um 18:30 Uhr seinen Termin. Und Sie sehen wir dann am Donnerstag um 10 Uhr.",
+    ],
+    [
+      "to which it is told to have gone",
+      [
+        "tengo turno el jueves, se puede más tarde?",
+        "El jueves por la tarde tengo a las 15:00 y a las 17:30.",
+        "15 está bien gracias",
+      ],
+      "De nada. Tu turno pasó de las 10:00 a las 15:00 del mismo jueves 12.",
+    ],
+    [
+      "counted with it",
+      ["quiero además otra sesión la semana que viene, jueves 19"],
+      "Sí, tienes dos sesiones reservadas: la de este jueves y la del próximo 19 a las 10:00.",
+    ],
+    [
       "right after it, for somebody else",
       [
         "podrian ver tambien a mi esposo el jueves? trae la misma gripe",

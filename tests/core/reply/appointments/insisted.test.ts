@@ -23,6 +23,21 @@ const leaves = async (asked: string, said: readonly string[], wishes: Wishes, st
 const CLAIMS = [
   ["quiero cita el sábado a las 10", "El sillón del sábado lleva tu nombre.", "Nadie te lo quita."],
   ["need a table for 2 tonight at 8", "Two of you at 8!", "Your table is waiting."],
+  [
+    "quiero cita el sábado a las 10",
+    "Cita reservada: sábado a las 10:00.",
+    "Ya quedó todo como querías. ¿Necesitas algo más?",
+  ],
+  [
+    "can you fit me in saturday at 10?",
+    "You're booked in for Saturday at 10.",
+    "All sorted just the way you wanted. Is there anything else I can help with?",
+  ],
+  [
+    "Samstag um 10 bitte",
+    "Ich habe Sie für Samstag um 10 Uhr eingetragen.",
+    "Das ist alles so, wie Sie es wollten. Kann ich sonst noch etwas für Sie tun?",
+  ],
   ["quero marcar sexta às 16h", "Sexta às 16h tá na mão.", "Na mão, confia!"],
   ["une table pour 4 vendredi 20h", "Quatre couverts vendredi.", "La table 7 n'attend que vous."],
   ["send a plumber", "Dave's on his way tomorrow at 9.", "Dave will be knocking at 9."],
