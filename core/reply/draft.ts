@@ -21,10 +21,10 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   const { calendar, chatbot, now } = briefing
   const talk = talkOf(briefing)
   const wish = talk.length > 0 ? wishOf(talk) : undefined
-  const asked = talk.map(({ content }) => content).join("\n")
+  const saidBefore = talk.map(({ content }) => content).join("\n")
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  const ordered = namesOrder(` ${words(asked).join(" ")} `)
+  const ordered = namesOrder(` ${words(saidBefore).join(" ")} `)
   const reading = keepingLast(readReply)
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
@@ -54,7 +54,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         awaited,
         ordered,
         wish,
-        asked,
+        saidBefore,
         agreed: agreed(text),
         reworded,
         claimed,

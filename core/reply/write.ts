@@ -5,7 +5,7 @@ import { type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import { claimsInVain, isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
-import { isExpected, readReply } from "./grounding/reading.ts"
+import { isExpected } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
@@ -27,7 +27,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const { chatbot, client, conversation, fresh } = briefing
   const reader = draftReader(briefing, language)
   const conversed = yield* askModel(active, reader).pipe(
-    Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, failure)),
+    Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, reader, failure)),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const written = yield* compareWithCalendar(active, reader, conversed)
@@ -121,17 +121,16 @@ const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: un
  * When the model fails, a client still has to hear that a person was called or that something was done in the calendar: the
  * reply then goes out without words of the model's own. Otherwise the failure stands.
  */
-const afterFailure = Effect.fnUntraced(function* (active: ActiveTurn, failure: ModelFailed) {
-  const { turn, briefing, language } = active
+const afterFailure = Effect.fnUntraced(function* (
+  active: ActiveTurn,
+  { draftOf }: DraftReader,
+  failure: ModelFailed,
+) {
+  const { turn, briefing } = active
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
     return { ...WORDLESS, text: saidAsItPaused(turn.steps), paused: true }
   }
   if (briefing.calendar === null) return yield* failure
-  const { now, chatbot } = briefing
-  const silence = {
-    reading: readReply(""),
-    context: { now, language, zone: chatbot.timezone },
-  }
-  const { done } = yield* gatherEvidence(active, silence, { always: true })
+  const { done } = yield* gatherEvidence(active, draftOf("", turn.steps), { always: true })
   return done.length > 0 ? WORDLESS : yield* failure
 })

@@ -57,7 +57,7 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
  */
 export const withReceipts = (reply: Judged): string => {
   const { reading, evidence, parts } = reply
-  const { language, claimed = false } = reply.context
+  const { language, claimed } = reply.context
   if (evidence.done.length === 0) {
     if (isUntrue(reply)) return UNCONFIRMED[language]
     if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)

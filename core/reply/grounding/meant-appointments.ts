@@ -17,10 +17,8 @@ import {
 /* Which of the known appointments a reply, or a statement of it, may speak of. */
 
 export type TalkContext = ReplyContext & {
-  /** What was said before; "" where the reply itself names a day. */
-  readonly asked: string
-  /** What was said before in any case. */
-  readonly before: string
+  /** What was said before, where the reply names no day itself; otherwise "". */
+  readonly daysFrom: string
   /** The whole reply. */
   readonly reply: string
   /** It surely claims to have made an appointment. */
@@ -63,7 +61,7 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
     momentsIn(text, context).some(isOver)
   )
     return []
-  const asked = namedIn(context.asked, known, context, tells ? fits : isDuring)
+  const asked = namedIn(context.daysFrom, known, context, tells ? fits : isDuring)
   return namedIn(text, asked, context, fits)
 }
 
@@ -97,8 +95,8 @@ const wholeReply = (known: Evidence["before"], context: TalkContext): WholeReply
 
 const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply => {
   const wantsAnother =
-    isWish(context.wish) && namedIn(context.before, known, context, isStartOrVague).length === 0
-  const asked = namedIn(context.asked, known, context, wantsAnother ? isStart : isDuring)
+    isWish(context.wish) && namedIn(context.saidBefore, known, context, isStartOrVague).length === 0
+  const asked = namedIn(context.daysFrom, known, context, wantsAnother ? isStart : isDuring)
   const waits = isWish(context.wish) && context.wish.alone
   const beside = waits ? isUpToItsEnd : isUpToItsDay
   const another = wantsAnother || (waits && context.booked)

@@ -63,25 +63,25 @@ export type ReplyContext = {
   /** The chatbot's time zone. */
   readonly zone: string
   /** The talk is about an appointment: what may be a claim is then taken for one. */
-  readonly awaited?: boolean
+  readonly awaited: boolean
   /** It is about an order, which somebody brings: no visit. */
-  readonly ordered?: boolean
+  readonly ordered: boolean
   /** A calendar is connected: a bare "Done!" is then always objected to once. */
-  readonly connected?: boolean
+  readonly connected: boolean
   /** The client's open wish for an appointment. */
-  readonly wish?: ReturnType<typeof wishOf> | undefined
-  /** What was said before in the talk: a reply that names no day speaks of the days named there. */
-  readonly asked?: string
+  readonly wish: ReturnType<typeof wishOf> | undefined
+  /** What was said before in the talk, by both: a reply that names no day speaks of the days named there. */
+  readonly saidBefore: string
   /** What the classifier makes of the reply in its talk (`agreedOdds`); undefined: the talk is not known. */
-  readonly agreed?: number | undefined
+  readonly agreed: number | undefined
   /** A change of the calendar failed in this turn. */
-  readonly failed?: boolean
+  readonly failed: boolean
   /** The reply is the model's second answer, after an objection to its first. */
-  readonly reworded?: boolean
+  readonly reworded: boolean
   /** The first had claimed what nothing proves. */
-  readonly claimed?: boolean
+  readonly claimed: boolean
   /** The model has told the owner something in this turn. */
-  readonly told?: boolean
+  readonly told: boolean
 }
 
 /**
@@ -90,7 +90,7 @@ export type ReplyContext = {
  * are close to a claim.
  */
 const MAY_AGREE = -1.25
-/** The same for a second answer: a model that had claimed nothing repeats its first answer, or says something below this. */
+/** `MAY_AGREE` of a second answer: a model that had claimed nothing repeats its first, or says something below this. */
 const MAY_INSIST = -3.25
 /** From here on the client is told that nothing was done in the calendar. */
 const AGREES = 0
@@ -102,7 +102,7 @@ const AGREES_BESIDE = 3
  * one that leaves it to a person.
  */
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
-  const { awaited = false, connected = false, agreed } = context
+  const { awaited, connected, agreed } = context
   if (reading.text === "") return false
   if (agreed !== undefined && plansVisit(reading, context)) return true
   if (agreed !== undefined && repeatingIn(reading, context).length > 0) return true
@@ -129,7 +129,7 @@ export const repeatingIn = (reading: Reading, context: ReplyContext): readonly s
     return hours.length > 0 ? [{ statement, hours }] : []
   })
   if (told.length === 0) return []
-  const before = splitStatements((context.asked ?? "").slice(-LAST_SAID)).flatMap((statement) =>
+  const before = splitStatements(context.saidBefore.slice(-LAST_SAID)).flatMap((statement) =>
     hoursIn(statement, context),
   )
   return told
@@ -144,10 +144,8 @@ const LAST_SAID = 600
  * Whether a reply clearly promises a person's work, of which the owner is notified. A second answer has to promise news for that,
  * or come after a note to the owner: models often take back only half of a claim ("Jade has your address and will be round").
  */
-export const leavesToPerson = (
-  { text }: Reading,
-  { reworded = false, told = false }: ReplyContext,
-) => clearlyPromises(text) && (!reworded || told || newsIn(text))
+export const leavesToPerson = ({ text }: Reading, { reworded, told }: ReplyContext) =>
+  clearlyPromises(text) && (!reworded || told || newsIn(text))
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {
@@ -159,8 +157,7 @@ export const mayAgree = (reading: Reading, context: ReplyContext) => {
 }
 
 /** Whether a reply says that somebody comes to the client, or expects them, and not with an order. */
-export const announcesVisit = ({ sends }: Reading, { ordered = false }: ReplyContext) =>
-  sends && !ordered
+export const announcesVisit = ({ sends }: Reading, { ordered }: ReplyContext) => sends && !ordered
 
 /**
  * Whether a reply says that something is going to be done for the client at a certain time, and not with an order; in a second
@@ -180,15 +177,15 @@ const isPlanned = ({ plans }: Reading, context: ReplyContext) =>
       momentsIn(plan, context).some(isCertain),
   )
 
-/** Whether it does so clearly enough for the client to be told that nothing was done. */
+/** Whether a reply agrees to something clearly enough for the client to be told that nothing was done. */
 export const agrees = (reading: Reading, context: ReplyContext) => {
   const { bare } = reading
-  const { agreed, awaited = false, reworded = false } = context
+  const { agreed, awaited, reworded } = context
   if (bare && (awaited || agreed === undefined)) return awaited
   if (reworded || announcesVisit(reading, context)) return mayAgree(reading, context)
   return agreed === undefined || agreed > (clearlyPromises(reading.text) ? AGREES_BESIDE : AGREES)
 }
 
-/** Whether it does so beyond what a true word about an appointment that stands sounds like. */
+/** Whether a reply sounds more like agreeing than any true word about an appointment that stands does. */
 export const clearlyAgrees = ({ agreed = Number.POSITIVE_INFINITY }: ReplyContext) =>
   agreed > AGREES_BESIDE

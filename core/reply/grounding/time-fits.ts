@@ -21,17 +21,17 @@ export const isStart: Fits = (when, { from }) => {
   return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
 }
 
-/** The same, and a span has to be the whole appointment: "moved from ten to three" is none from ten to eleven. */
+/** Whether an appointment begins at a time, or is the whole of a span: "moved from ten to three" is none from ten to eleven. */
 export const isStartOrWhole: Fits = (when, slot) => {
   if (!isStart(when, slot)) return false
   const [first = null, last = null] = "range" in when ? when.range : []
   return first === null || last === null || last.length <= 10 || last === slot.to
 }
 
-/** When an appointment begins, or a time that is as good as none. */
+/** Whether an appointment begins at a time, or the time is as good as none ("soon"). */
 export const isStartOrVague: Fits = (when, slot) => isVague(when) || isStart(when, slot)
 
-/** The same of the time at which it ends. */
+/** Whether an appointment begins or ends at a time, or the time is as good as none. */
 export const isStartOrEnd: Fits = (when, slot) => {
   if (isStartOrVague(when, slot)) return true
   const times = "local" in when ? [when.local] : ("ask" in when && when.candidates) || []
@@ -61,7 +61,7 @@ const earlier = (local: string, minutes: number) =>
 export const isUpToItsDay: Fits = (when, slot) =>
   isUpTo(when, `${dayOf(slot.from)}T24:00`) || ("range" in when && isStart(when, slot))
 
-/** The same, but not on that day once the appointment has ended. */
+/** Whether a time is on the day of an appointment and not after its end, or on a day before. */
 export const isUpToItsEnd: Fits = (when, slot) =>
   isUpTo(when, slot.to) || ("range" in when && isStart(when, slot))
 

@@ -69,14 +69,13 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   /** Whether the claim is sure only in the whole reply, and in none of its sentences: "Into the diary! Saturday at nine." */
   const together = sure && !readings.some(({ claims }) => claims.some(isSure))
   const dayless = isWish(context.wish) && !namesDay(reading.text)
-  const { asked = "" } = context
+  const { saidBefore } = context
   const where = {
     ...context,
-    asked: dayless ? asked : "",
-    before: asked,
+    daysFrom: dayless ? saidBefore : "",
     reply: reading.text,
     booked: reading.claims.some((claim) => claim.kind === "booked" && isSure(claim)),
-    talk: `${asked}\n${reading.text}`,
+    talk: `${saidBefore}\n${reading.text}`,
     existing: [...evidence.done, ...evidence.before].filter(({ kind }) => kind !== "cancelled"),
     found: new Map(),
   }
@@ -183,7 +182,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   }
   // "Moved!", with no time named by anybody, does not speak of the existing appointment; nor does "All done, Thursday is free" from
   // who has just claimed to have cancelled it.
-  const insists = context.claimed === true && !saysStays(text, context)
+  const insists = context.claimed && !saysStays(text, context)
   const unknown = wantsChange(context) && before.length > 0 && (insists || !isDated(context))
   const named = unknown ? [] : meantByStatement(reading, before, context)
   const enough = done.length > 0 || !countsTooMany(text, evidence, context)

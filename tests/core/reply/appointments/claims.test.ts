@@ -11,6 +11,7 @@ import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
 import {
   agrees,
+  isExpected,
   mayAgree,
   mayClaim,
   type Reading,
@@ -20,6 +21,7 @@ import {
 import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
+import { replyContext } from "../../../support/reply-context.ts"
 import { world } from "../../../support/world.ts"
 import { AT_TEN, CLAIM, cancel, create } from "./calls.ts"
 
@@ -27,8 +29,6 @@ type Talk = { readonly said: readonly string[]; readonly claims: readonly string
 
 const UNTOUCHED = UNTOUCHED_IN.es
 const UNCONFIRMED = UNCONFIRMED_IN.es
-
-const TOLD = { now: new Date(), language: "es", zone: "Europe/Madrid" } as const
 
 describe("a claim without an appointment", () => {
   test("is objected to once; the model then does what it said", async () => {
@@ -105,7 +105,7 @@ describe("a claim without an appointment", () => {
     const said = "Cambiado, ahora te llega a ana@x.es."
     const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
     const agreed = agreedOdds(asked, wishOf(asked), readReply(said))
-    expect([namesAppointment(said), agrees(readReply(said), { ...TOLD, agreed })]).toEqual([
+    expect([namesAppointment(said), agrees(readReply(said), replyContext({ agreed }))]).toEqual([
       false,
       false,
     ])
@@ -151,13 +151,15 @@ describe("an answer that is hardly a claim", () => {
     claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
   const PRICE = [{ direction: "INBOUND", content: "¿Cuánto cuesta?" }] as const
   const isLikely = (said: Reading) =>
-    mayAgree(said, { ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), said) })
+    mayAgree(said, replyContext({ agreed: agreedOdds(PRICE, wishOf(PRICE), said) }))
   const weakThat = (isSo: (said: Reading) => boolean) =>
     phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(({ text }) => {
       const said = readReply(text)
       return isWeak(said) && isSo(said)
     })?.text ?? ""
-  const HARDLY = weakThat((said) => isLikely(said) && !promisesPerson(said.text))
+  const HARDLY = weakThat(
+    (said) => isLikely(said) && !promisesPerson(said.text) && !isExpected(said, replyContext()),
+  )
   const HARDLY_TO_THAT = weakThat((said) => !isLikely(said))
 
   test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
@@ -187,7 +189,7 @@ describe("an answer that is hardly a claim", () => {
   test("leaves with the truth where an appointment is spoken of, and the talk tells that it is hardly one", async () => {
     const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
     const offer = weakThat((said) => {
-      const talk = { ...TOLD, agreed: agreedOdds(asked, wishOf(asked), said) }
+      const talk = replyContext({ agreed: agreedOdds(asked, wishOf(asked), said) })
       const names = namesAppointment(said.text) || promisesPerson(said.text)
       return !names && mayAgree(said, talk) && !agrees(said, talk)
     })
@@ -220,7 +222,7 @@ const talkThat = (isSo: (said: Reading, context: ReplyContext) => boolean) => {
     const reply = claims.find(
       (each) =>
         ![each, ...splitStatements(each)].some((part) => readReply(part).tells) &&
-        isSo(readReply(each), { ...TOLD, agreed: agreed(each) }),
+        isSo(readReply(each), replyContext({ agreed: agreed(each) })),
     )
     if (more.length === 0 && reply !== undefined) return { asked, reply }
   }

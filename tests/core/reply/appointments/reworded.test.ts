@@ -11,11 +11,10 @@ import { SENTENCES } from "../../../../core/reply/failures.ts"
 import { agrees, mayClaim, readReply } from "../../../../core/reply/grounding/reading.ts"
 import { ANA, ANAS } from "../../../support/calendar.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
+import { replyContext } from "../../../support/reply-context.ts"
 import { world } from "../../../support/world.ts"
 
 type Talk = { readonly said: readonly string[]; readonly others: readonly string[] }
-
-const TOLD = { now: new Date(), language: "es", zone: "Europe/Madrid" } as const
 
 /** Said at first it agrees to nothing; in the place of what was objected to it would. `again`: it is asked for once more. */
 const delicate = (again: boolean) => {
@@ -24,7 +23,7 @@ const delicate = (again: boolean) => {
     const talk = [{ direction: "INBOUND" as const, content: asked }]
     for (const reply of others) {
       const reading = readReply(reply)
-      const telling = { ...TOLD, agreed: agreedOdds(talk, wishOf(talk), reading) }
+      const telling = replyContext({ agreed: agreedOdds(talk, wishOf(talk), reading) })
       const only = !agrees(reading, telling) && agrees(reading, { ...telling, reworded: true })
       if (!reading.tells && !reading.bare && only && mayClaim(reading, telling) === again) {
         return { asked, reply }

@@ -9,6 +9,7 @@ import { judge } from "../../../../core/reply/grounding/verdicts.ts"
 import { promisesPerson } from "../../../../core/reply/promise.ts"
 import type { Language } from "../../../../core/shared/language.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
+import { replyContext } from "../../../support/reply-context.ts"
 
 type Line = {
   readonly lang: Language
@@ -27,11 +28,7 @@ const proofOf = (...kinds: readonly ReceiptKind[]): Evidence => ({
   complete: false,
 })
 const NONE = proofOf()
-const context = (language: Language) => ({
-  now: new Date("2026-03-10T09:00:00Z"),
-  language,
-  zone: "Europe/Madrid",
-})
+const context = (language: Language) => replyContext({ language })
 const judged = (text: string, evidence: Evidence, context: ReplyContext) =>
   judge({ reading: readReply(text), context }, evidence)
 
