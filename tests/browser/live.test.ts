@@ -270,25 +270,37 @@ walk(
   },
 )
 
-walk(
-  "A screen that cannot be fetched says so, the others work, and reloading brings it",
-  async ({ page, own }) => {
-    await own({ name: "Marisol" })
-    await page.route("**/_astro/calendar*.js", (route) => route.fulfill({ status: 404 }))
-    await page.goto("/dashboard")
-    const side = page.getByTestId("sidebar")
-    await side.getByRole("link", { name: "Calendar" }).click()
-    const said = page.getByRole("alert").filter({ hasText: "This screen has stopped working." })
-    await said.waitFor()
-    await side.getByRole("link", { name: "Settings" }).click()
-    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
-    await side.getByRole("link", { name: "Calendar" }).click()
-    await said.waitFor()
-    await page.unroute("**/_astro/calendar*.js")
-    await said.getByRole("button", { name: "Reload" }).click()
-    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor()
-  },
-)
+for (const [why, online] of [
+  ["without a network", false],
+  ["because a newer version has replaced it", true],
+] as const)
+  walk(
+    `A screen that cannot be fetched ${why} says so, the others work, and trying again brings it`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.route("**/_astro/calendar*.js", (route) =>
+        online ? route.fulfill({ status: 404 }) : route.abort(),
+      )
+      await page.goto("/dashboard")
+      await fetchedAhead(page)
+      await page.context().setOffline(!online)
+      const side = page.getByTestId("sidebar")
+      await side.getByRole("link", { name: "Calendar" }).click()
+      const said = page.getByRole("alert").filter({ hasText: "Failed to load data." })
+      await said.waitFor()
+      await expect(page.getByText("stopped working")).toHaveCount(0)
+      await side.getByRole("link", { name: "Settings" }).click()
+      await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+      await side.getByRole("link", { name: "Calendar" }).click()
+      await said.waitFor()
+      await page.context().setOffline(false)
+      await page.unroute("**/_astro/calendar*.js")
+      // It may have come by itself meanwhile.
+      const heading = page.getByRole("heading", { level: 1, name: "Calendar" })
+      await said.getByRole("button", { name: "Try again" }).or(heading).click()
+      await heading.waitFor()
+    },
+  )
 
 walk(
   "Where the bot would keep silent the phone stays silent too, and beside it stands why",

@@ -16,8 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
-/** Shown instead of a screen that failed, or whose code could not be fetched. */
-export function Broken() {
+/** Shown instead of a screen that failed. */
+function Broken() {
   const c = useWords(common)
   return (
     <div className="card flex flex-col items-start gap-4" role="alert">

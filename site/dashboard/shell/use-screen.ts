@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useLocation } from "wouter"
 import { SCREENS, type Screen } from "../../lib/routes.ts"
-import { Broken } from "./error-boundary.tsx"
 import { fetchScreen, ready } from "./screens.ts"
+import { unfetched } from "./unfetched.tsx"
 
 /** The screen an address leads to; null for an address that is none. */
 const screenOf = (path: string): Screen | null => {
@@ -27,13 +27,15 @@ export const useScreen = (): Shown | null => {
     void fetchScreen(screen)
       .then(
         ({ default: Component }) => Component,
-        () => Broken,
+        () => unfetched(screen),
       )
       .then((Component) => {
         if (wanted.current === path) setShown({ screen, path, Component })
       })
   }, [screen, path])
 
+  // What is shown here stays, also when it is a screen that could not be fetched at first.
+  if (shown?.path === path) return shown
   const here = screen !== null && ready(screen)
   return here ? { screen, path, Component: here } : shown
 }
