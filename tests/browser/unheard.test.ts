@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -123,3 +123,43 @@ for (const [what, path, chunk, name, then] of [
     await page.keyboard.press("Escape")
     await expect(button).not.toHaveAttribute("aria-busy")
   })
+
+for (const [where, window] of [
+  ["beside the screens", {}],
+  ["below them", { viewport: PHONE }],
+] as const)
+  walk(
+    `A screen asked for before it is there turns on its entry ${where} until it is`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      const letGo = await hold(page, "**/_astro/training.*.js")
+      await page.goto("/dashboard")
+      const entry = page.getByRole("navigation").getByRole("link", { name: "Training" })
+      await entry.click()
+      await expect(entry).toHaveAttribute("aria-busy", "true")
+      const ring = () => entry.evaluate((one) => getComputedStyle(one, "::before").animationName)
+      await expect.poll(ring).toMatch(/turn/)
+      await expect(page.locator("nav [aria-busy]").filter({ visible: true })).toHaveCount(1)
+      letGo()
+      await page.getByRole("heading", { level: 1, name: "Training" }).waitFor()
+      await expect(entry).not.toHaveAttribute("aria-busy")
+    },
+    window,
+  )
+
+walk(
+  "A screen asked for in the drawer turns on what opens it",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const letGo = await hold(page, "**/_astro/calendar.*.js")
+    await page.goto("/dashboard")
+    const more = page.getByRole("button", { name: "More" })
+    await more.click()
+    await page.getByRole("dialog").getByRole("link", { name: "Calendar" }).click()
+    await expect(more).toHaveAttribute("aria-busy", "true")
+    letGo()
+    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor()
+    await expect(more).not.toHaveAttribute("aria-busy")
+  },
+  { viewport: PHONE },
+)

@@ -5,10 +5,11 @@ import type { Screen } from "../../lib/routes.ts"
 import { useModal } from "../../ui/use-modal.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
-import { BOTTOM_BAR, SIDEBAR } from "./navigation.ts"
+import { BOTTOM_BAR, leadsTo, SIDEBAR } from "./navigation.ts"
 import { ScreenLink } from "./screen-link.tsx"
 import { prefetchScreen } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
+import { useComing } from "./use-screen.ts"
 
 type Props = { current: Screen; unread: number }
 
@@ -22,19 +23,19 @@ export function BottomBar({ current, unread }: Props) {
     addEventListener("popstate", close)
     return () => removeEventListener("popstate", close)
   }, [])
-  const elsewhere = BOTTOM_BAR.every(
-    ({ screen, also }) => screen !== current && !also?.includes(current),
-  )
+  const coming = useComing(current)
+  const isElsewhere = (screen: Screen) => !BOTTOM_BAR.some((place) => leadsTo(place, screen))
   return (
     <>
       <nav className="bottom-bar no-print" aria-label={c.navigation}>
         {BOTTOM_BAR.map((place) => (
-          <ScreenLink key={place.screen} {...place} current={current} className="tab" />
+          <ScreenLink key={place.screen} place={place} current={current} className="tab" />
         ))}
         <button
           type="button"
           className="tab"
-          aria-current={elsewhere || undefined}
+          aria-current={isElsewhere(current) || undefined}
+          aria-busy={(coming !== null && isElsewhere(coming)) || undefined}
           aria-expanded={open}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

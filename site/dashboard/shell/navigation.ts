@@ -17,6 +17,10 @@ export const SIDEBAR: readonly Place[] = [
 const BOTTOM: readonly Screen[] = ["", "chatbots", "whatsapp", "training"]
 export const BOTTOM_BAR = SIDEBAR.filter(({ screen }) => BOTTOM.includes(screen))
 
+/** Whether a screen is an entry's own, or belongs to it. */
+export const leadsTo = ({ screen, also }: Place, to: Screen) =>
+  screen === to || also?.includes(to) === true
+
 /** Screens that have buttons of their own at the bottom. */
 export const WITHOUT_BOTTOM_BAR: readonly Screen[] = [
   "create-chatbot",

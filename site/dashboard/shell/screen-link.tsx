@@ -4,13 +4,19 @@ import { useWords } from "../../lib/language/language.tsx"
 import { dashboard, type Screen } from "../../lib/routes.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { titles } from "../words/titles.ts"
-import type { Place } from "./navigation.ts"
+import { leadsTo, type Place } from "./navigation.ts"
 import { prefetchScreen } from "./screens.ts"
+import { useComing } from "./use-screen.ts"
 
-type Props = Place & { current: Screen; className: string; count?: number }
+type Props = { place: Place; current: Screen; className: string; count?: number }
 
-/** A link to a screen, which is fetched when a pointer or the focus reaches it. The count is its description, not its name. */
-export function ScreenLink({ screen, icon: Icon, also, current, className, count = 0 }: Props) {
+/**
+ * A link to a screen, which is fetched when a pointer or the focus reaches it. It is busy until a screen of its own that was asked
+ * for is there. The count is its description, not its name.
+ */
+export function ScreenLink({ place, current, className, count = 0 }: Props) {
+  const { screen, icon: Icon } = place
+  const coming = useComing(current)
   const t = useWords(titles)
   const counted = useId()
   const id = useChatbot().chatbot?.id
@@ -19,7 +25,8 @@ export function ScreenLink({ screen, icon: Icon, also, current, className, count
     <Link
       href={dashboard(screen)}
       className={className}
-      aria-current={screen === current || also?.includes(current) ? "page" : undefined}
+      aria-current={leadsTo(place, current) ? "page" : undefined}
+      aria-busy={(coming !== null && leadsTo(place, coming)) || undefined}
       aria-describedby={count > 0 ? counted : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}

@@ -18,7 +18,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
       {SIDEBAR.map((place) => (
         <ScreenLink
           key={place.screen}
-          {...place}
+          place={place}
           current={current}
           className="side-link"
           count={place.screen === "memory" ? unread : 0}

@@ -39,3 +39,10 @@ export const useScreen = (): Shown | null => {
   const here = screen !== null && ready(screen)
   return here ? { screen, path, Component: here } : shown
 }
+
+/** The screen that was asked for while another is `shown`; null: none. */
+export const useComing = (shown: Screen): Screen | null => {
+  const [path] = useLocation()
+  const wanted = screenOf(path)
+  return wanted === shown ? null : wanted
+}
