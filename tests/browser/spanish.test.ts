@@ -302,7 +302,7 @@ walk(
     await sendAsSessionEnds(page, "**/send-simulated", () =>
       page.getByRole("button", { name: "Enviar" }).click(),
     )
-    await expect(page).toHaveURL(/\?next=%2Fdashboard%2Fsimulation$/)
+    await expect(page).toHaveURL(/\?next=%2Fdashboard%2Fsimulation&error=session_ended$/)
     await signIn(page, email)
     await page.getByTestId("sidebar").getByRole("link", { name: "Ajustes" }).click()
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()

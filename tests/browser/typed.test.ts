@@ -78,6 +78,8 @@ walk(
     await expect(box).toHaveValue("¿Y el sábado?")
 
     await sendAsSessionEnds(page, "**/send-simulated", () => box.press("Enter"))
+    const ended = page.getByRole("status").getByText("Your session has ended.")
+    await expect(ended).toHaveText("Your session has ended. What you typed is kept.")
     await signIn(page, email)
     await expect(box).toHaveValue("¿Y el sábado?")
   },

@@ -18,13 +18,19 @@ export default function AccountCard({ mode }: { mode: Mode }) {
     google_failed: t.googleFailed,
     google_start: t.googleStart,
   }
+  const fault = address.get("error") ?? ""
   const search = next ? `?next=${encodeURIComponent(next)}` : ""
   return (
     <div className="card mx-auto w-full max-w-[440px]">
       <h1 className="mb-5 text-[1.5rem]">{signingIn ? t.signInTitle : t.signUpTitle}</h1>
+      {fault === "session_ended" && (
+        <p className="note note-info mb-4" role="status">
+          {t.sessionEnded}
+        </p>
+      )}
       <AccountForm
         mode={mode}
-        first={faults[address.get("error") ?? ""] ?? null}
+        first={faults[fault] ?? null}
         onSignedIn={() => void afterSignIn(safeNext(next), true)}
       />
       {!signingIn && <Agreement />}

@@ -7,5 +7,5 @@ import { isEnding } from "./session.ts"
 export const leaveForLogin = () => {
   if (isEnding()) return
   const here = encodeURIComponent(location.pathname + location.search)
-  location.replace(`/login?next=${here}`)
+  location.replace(`/login?next=${here}&error=session_ended`)
 }
