@@ -25,6 +25,12 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
   ["/dashboard/calendar", "**/api/chatbots", "Error fetching calendar status"],
   ["/dashboard/memory", "**/api/chatbots", "Failed to load data."],
   ["/dashboard/simulation", "**/api/chatbots", "Error loading chatbots"],
+  [
+    "/dashboard/simulation",
+    "**/api/whatsapp/get-simulation-logs*",
+    "No se ha podido cargar la conversación.",
+  ],
+  ["/dashboard/create-chatbot", "**/api/usage", "Error checking account status. Please try again."],
   ["/dashboard/edit-chatbot/{id}", "**/api/chatbots/*", "Error loading chatbot: "],
   ["/dashboard/whatsapp-setup", "**/api/chatbots", "Error loading chatbot details"],
   ["/dashboard/whatsapp", "**/api/chatbots", "Connection query failed"],
@@ -258,5 +264,62 @@ walk(
     await alert.getByRole("button", { name: "Try again" }).click()
     await alert.waitFor({ state: "detached" })
     await expect(page.getByTestId("fragment")).toHaveCount(0)
+  },
+)
+
+walk("A conversation that could not be read is not called empty", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await withoutNews(page)
+  await page.route("**/api/whatsapp/get-simulation-logs*", (route) => route.abort())
+  await page.goto("/dashboard/simulation")
+  await page.getByText("No se ha podido cargar la conversación.").waitFor()
+  await expect(page.getByTestId("simulation-log").getByText("Aún no hay mensajes.")).toHaveCount(0)
+})
+
+walk(
+  "The wizard of the landing page says so when it cannot learn the plan's limits, and takes them from the next try",
+  async ({ page, own }) => {
+    await own()
+    await page.route("**/api/usage", (route) => route.abort())
+    await page.goto("/")
+    await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    const alert = wizard.getByRole("alert")
+    await alert.getByText("Error checking account status. Please try again.").waitFor()
+    await page.unroute("**/api/usage")
+    await page.route("**/api/usage", async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), tokensLimit: 40_000 } })
+    })
+    await alert.getByRole("button", { name: "Try again" }).click()
+    await alert.waitFor({ state: "detached" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    await wizard.getByText("0 of 40,000 tokens").waitFor()
+  },
+)
+
+walk(
+  "What could not be deleted from the memory says so at its list, not at the field for something new",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const bot = `/api/chatbots/${chatbotId}`
+    await call("POST", `${bot}/memory/fragments`, { content: "Cerramos los lunes." })
+    await call("POST", `${bot}/notifications`, { entry: "<notify:Ana espera>" })
+    await page.route(/\/(fragments|notifications)\/[^/]+$/, (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.continue(),
+    )
+    await page.goto("/dashboard/memory")
+    for (const [section, button, field] of [
+      ["Global memory", "Delete 0001", "Add something to remember"],
+      ["Notifications", "Delete: Ana espera", "Add a notification"],
+    ] as const) {
+      const card = page
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { name: section }) })
+      await card.getByRole("button", { name: button }).click()
+      await card.getByRole("alert").getByText("Recado did not answer.").waitFor()
+      await expect(card.getByLabel(field)).not.toHaveAttribute("aria-invalid")
+    }
   },
 )

@@ -16,6 +16,7 @@ import { useDraft } from "../../../wizard/use-draft.ts"
 import { TYPED_FIELD, useSources } from "../../../wizard/use-sources.ts"
 import { wizard } from "../../../words/wizard.ts"
 import { cache } from "../../cache.ts"
+import { Failed } from "../../failed.tsx"
 import { useUsage } from "../../queries.ts"
 import { ScreenHead } from "../../screen.tsx"
 import { useMoveOn } from "../../use-move-on.ts"
@@ -30,9 +31,9 @@ export default function CreateChatbot() {
   const t = useWords(wizard)
   const moveOn = useMoveOn()
   const [draft, change] = useDraft()
-  const usage = useUsage().data
+  const usage = useUsage()
   const entry = useSources(draft, change, {
-    tokens: usage?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
+    tokens: usage.data?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
   })
   const form = useRef<HTMLDivElement>(null)
   const { step, go } = useStep(draft, form)
@@ -44,7 +45,7 @@ export default function CreateChatbot() {
   useEffect(() => {
     if (done) void cache.invalidateQueries()
   }, [done])
-  const obstacle = useObstacle(busy || done)
+  const obstacle = useObstacle(usage.data, busy || done)
   const said = creation.said ?? (obstacle ? { text: obstacle, good: false } : null)
 
   const next = () => {
@@ -85,6 +86,11 @@ export default function CreateChatbot() {
             />
           )}
           <CardFoot className="justify-between">
+            {usage.error && (
+              <div className="basis-full">
+                <Failed of={[usage]} text={t.statusFailed} />
+              </div>
+            )}
             <CreationNote said={said} />
             {step > 1 && (
               <Button kind="secondary" onClick={() => go(step - 1)} disabled={busy || done}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
+import type { Usage } from "../../../../core/billing/usage.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { BROKEN_DRAFT, creationFault } from "../../../lib/pending/pending-purchase.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { wizard } from "../../../words/wizard.ts"
-import { useUsage } from "../../queries.ts"
 import { useMoveOn } from "../../use-move-on.ts"
 
 const LEAVE_AFTER_MS = 2000
@@ -13,13 +13,12 @@ const LEAVE_AFTER_MS = 2000
  * Why no chatbot can be created, or why the one finished before signing in was not; null: nothing is in the way. An owner who has
  * as many chatbots as the plan allows is told so, and taken to the list of them.
  */
-export const useObstacle = (creating: boolean) => {
+export const useObstacle = (usage: Usage | undefined, creating: boolean) => {
   const t = useWords(wizard)
   const say = useSay()
   const moveOn = useMoveOn()
-  const usage = useUsage()
   const [before] = useState(creationFault.take)
-  const { chatbotsUsed = 0, chatbotsLimit = 1 } = usage.data ?? {}
+  const { chatbotsUsed = 0, chatbotsLimit = 1 } = usage ?? {}
   const full = chatbotsUsed >= chatbotsLimit && !creating
   useEffect(() => {
     if (!full) return
@@ -28,7 +27,6 @@ export const useObstacle = (creating: boolean) => {
   }, [full, moveOn])
 
   if (full) return chatbotsLimit > 1 ? t.limitOf(chatbotsLimit) : t.limit
-  if (usage.error) return t.statusFailed
   if (before === BROKEN_DRAFT) return t.broken
   return before && t.notCreated(say(before))
 }

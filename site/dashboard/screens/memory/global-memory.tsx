@@ -12,6 +12,7 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { TextArea } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { sendOnEnter } from "../../../ui/send-on-enter.ts"
@@ -50,7 +51,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
   const { used, limit } = memory.tokens
-  const fault = note.sending.error ?? remove.error
+  const fault = note.sending.error
 
   return (
     <section className="card flex flex-col gap-4">
@@ -87,6 +88,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           {note.sending.isSuccess && note.typed === "" && t.saved}
         </p>
       </div>
+      <FaultLine text={remove.error && say(sentenceOf(remove.error))} />
       {memory.fragments.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (

@@ -8,6 +8,7 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
@@ -40,7 +41,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
     if (wrong) event.currentTarget.querySelector("input")?.focus()
     else line.submit()
   }
-  const fault = line.sending.error ?? remove.error
+  const fault = line.sending.error
 
   return (
     <section className="card">
@@ -50,6 +51,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
       </h2>
       {notifications.length >= limit && <p className="note note-warn mt-3">{c.noticesFull}</p>}
       <div className="mt-2">
+        <FaultLine text={remove.error && say(sentenceOf(remove.error))} />
         {notifications.length === 0 && <p className="text-muted">{t.noNotifications}</p>}
         <ShowMore items={notifications} first={SHOWN} more={t.more} less={t.less}>
           {(one) => (

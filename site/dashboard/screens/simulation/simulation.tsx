@@ -56,12 +56,16 @@ export default function Simulation() {
         {query.error ? (
           <Failed of={[query]} text="Error loading chatbots" />
         ) : (
-          <Terminal
-            entries={entries}
-            loading={query.isLoading || log.isLoading}
-            waiting={!query.isLoading && !chatbot}
-            busy={send.isPending}
-          />
+          <div className="flex flex-col gap-4">
+            <Failed of={[log]} text="No se ha podido cargar la conversación." />
+            <Terminal
+              entries={entries}
+              loading={query.isLoading || log.isLoading}
+              waiting={!query.isLoading && !chatbot}
+              failed={log.isError}
+              busy={send.isPending}
+            />
+          </div>
         )}
         {query.data && !chatbot && (
           <Link

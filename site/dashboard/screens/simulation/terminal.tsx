@@ -10,11 +10,13 @@ type Props = {
   entries: readonly LogEntry[]
   loading: boolean
   waiting: boolean
+  /** Nothing is known of the conversation. */
+  failed: boolean
   busy: boolean
 }
 
 /** The log as it is, line after line: dark in both themes, framed in saffron. */
-export function Terminal({ entries, loading, waiting, busy }: Props) {
+export function Terminal({ entries, loading, waiting, failed, busy }: Props) {
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the view down
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Terminal({ entries, loading, waiting, busy }: Props) {
     >
       {loading && <p>Cargando conversación...</p>}
       {waiting && <p>Esperando carga del chatbot...</p>}
-      {!loading && !waiting && entries.length === 0 && (
+      {!loading && !waiting && !failed && entries.length === 0 && (
         <p>Aún no hay mensajes. Escribe abajo como si fueras un cliente.</p>
       )}
       {entries.map((entry, at) => (
