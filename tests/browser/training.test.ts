@@ -33,6 +33,8 @@ walk(
     await shelve(120 * 4, "4 sources")
     await shows("red", "rgb(192, 44, 41)")
     await page.getByText("Nearly full. Shorten something, or choose a bigger plan.").waitFor()
+    const plans = page.getByRole("main").getByRole("link", { name: "See plans" })
+    await expect(plans).toHaveAttribute("href", "/dashboard/pricing")
     await expect(meter).toHaveAttribute("aria-valuetext", "10,920 of 12,000 tokens")
 
     const tooLong = "b".repeat(1081 * 4)

@@ -1,8 +1,10 @@
 import { useState } from "react"
-import { useSearchParams } from "wouter"
+import { Link, useSearchParams } from "wouter"
 import { trainingMeter } from "../../../../core/knowledge/budget.ts"
 import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
@@ -79,9 +81,14 @@ function Sources({ chatbotId }: { chatbotId: string }) {
           />
           <p className="help mt-2">{t.tokenHelp}</p>
           {level === "red" && (
-            <p className="fault mt-2" role="alert">
-              {used > limit ? t.over : t.nearly}
-            </p>
+            <>
+              <p className="fault mt-2" role="alert">
+                {used > limit ? t.over : t.nearly}
+              </p>
+              <Link href={dashboard("pricing")} className={`${buttonClass("secondary")} mt-3`}>
+                {t.plans}
+              </Link>
+            </>
           )}
         </section>
       )}
