@@ -1,5 +1,6 @@
 import {
   expect,
+  hold,
   onStage,
   pass,
   runUntil,
@@ -197,3 +198,16 @@ walk(
     await sendAsSessionEnds(page, "**/api/chatbots/*", () => connect.click())
   },
 )
+
+walk("The way to Google turns until Google is there", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/calendar")
+  const letGo = await hold(page, "**/api/config")
+  const connect = page.getByRole("link", { name: "Connect Google Calendar" })
+  const asked = page.waitForRequest("**/api/config")
+  await connect.click()
+  await asked
+  await expect(connect).toHaveAttribute("aria-busy", "true")
+  letGo()
+  await page.getByRole("button", { name: "Allow" }).waitFor()
+})

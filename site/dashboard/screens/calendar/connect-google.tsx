@@ -7,6 +7,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
+import { useReturn } from "../../../lib/use-return.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { calendarWords } from "./words.ts"
@@ -28,14 +29,17 @@ export function ConnectGoogle({ chatbotId }: { chatbotId: string }) {
     },
     onSuccess: () => location.assign(way),
   })
+  useReturn(connect.reset)
+  const busy = connect.isPending || connect.isSuccess
   return (
     <>
       <a
         className={buttonClass("primary")}
         href={way}
+        aria-busy={busy || undefined}
         onClick={(event) => {
           event.preventDefault()
-          if (!connect.isPending) connect.mutate()
+          if (!busy) connect.mutate()
         }}
       >
         {t.connect}
