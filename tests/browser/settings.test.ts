@@ -45,6 +45,7 @@ walk(
     await expect.poll(() => page.content()).not.toContain("luna llena")
     await page.getByRole("button", { name: "Remove secret" }).click()
     await page.getByText("A secret is set.").waitFor({ state: "detached" })
+    await expect(page.locator("form", { has: secret }).getByRole("status")).toHaveText("Removed")
   },
 )
 
@@ -245,3 +246,15 @@ walk(
     await expect(paused).toHaveCount(2)
   },
 )
+
+walk("Paused conversations that are still being read say so", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  const letGo = await hold(page, "**/api/chatbots/*/paused-conversations")
+  await page.goto("/dashboard/settings")
+  const list = page.getByRole("main").getByRole("heading", { name: "Paused conversations" })
+  const status = list.locator("..").getByRole("status")
+  await expect(status).toHaveText("Loading...")
+  letGo()
+  await page.getByText("No conversation is paused.").waitFor()
+  await expect(status).toHaveCount(0)
+})

@@ -67,7 +67,7 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
           </Button>
         )}
         <p role="status" className="well">
-          {save.isSuccess && t.secretSaved}
+          {save.isSuccess && (save.variables === "" ? t.secretRemoved : t.secretSaved)}
         </p>
       </div>
     </form>

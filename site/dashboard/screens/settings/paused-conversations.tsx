@@ -8,14 +8,17 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Loading } from "../../../ui/loading.tsx"
 import { cache } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
+import { common } from "../../words/common.ts"
 import { pausedOf } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
 /** Conversations in which a person has taken over. */
 export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const language = useLanguage()
   const paused = useQuery(pausedOf(chatbot.id))
   const resume = useMutation({
@@ -33,6 +36,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
     <div>
       <h3>{t.conversations}</h3>
       <Failed of={[paused]} />
+      {paused.isLoading && <Loading text={c.loading} lines={1} />}
       {paused.data?.items.length === 0 && <p className="text-muted">{t.noneConversations}</p>}
       <ul>
         {paused.data?.items.map((one) => {

@@ -25,6 +25,7 @@ export const settingsWords = words({
     secretSave: "Save secret",
     secretRemove: "Remove secret",
     secretSaved: "Saved",
+    secretRemoved: "Removed",
     secretShort: "The secret needs 4 to 64 characters.",
     secretTaken:
       "Customers write this for something else, such as to get no more messages. Choose another word.",
@@ -108,6 +109,7 @@ export const settingsWords = words({
     secretSave: "Guardar palabra",
     secretRemove: "Quitar palabra",
     secretSaved: "Guardada",
+    secretRemoved: "Quitada",
     secretShort: "La palabra debe tener de 4 a 64 caracteres.",
     secretTaken:
       "Tus clientes escriben esto para otra cosa, como no recibir más mensajes. Elige otra palabra.",
