@@ -32,6 +32,8 @@ export function Dialog({
       className={`dialog ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // A dialog over it is none of its business, nor is a file that was not chosen after all.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onEscape()
       }}

@@ -405,3 +405,20 @@ walk(
     await page.waitForURL("**/login")
   },
 )
+
+walk("A file that is not chosen after all leaves the wizard open", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
+  await page.getByRole("button", { name: "Build it first" }).click()
+  const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+  await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await wizard.getByLabel("Description").fill("Un taller de barrio.")
+  await wizard.getByRole("button", { name: "Next" }).click()
+  await wizard.getByText("Upload files").click()
+  // What browsers tell the page when the window that chooses files is cancelled.
+  await wizard
+    .locator("input[type=file]")
+    .evaluate((input) => input.dispatchEvent(new Event("cancel", { bubbles: true })))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(wizard).toBeVisible()
+})
