@@ -9,6 +9,8 @@ export type Line = {
   id: string
   from: "customer" | "bot"
   text: string
+  /** Of the text, where it is not in the language of the page. */
+  lang?: "es"
   time?: string
   /** Absent: today. */
   day?: string
@@ -106,6 +108,7 @@ function FoldingBubble({ line, speaker, more }: FoldingProps) {
         folded ? `${preview(line.text, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
       }
       {...(line.time && { time: line.time })}
+      {...(line.lang && { lang: line.lang })}
     >
       {folded && (
         <button type="button" className="link block min-h-[24px]" onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react"
 type Frame = {
   label: string
   help?: ReactNode
-  error?: string | null | undefined
+  error?: ReactNode
   required?: boolean | undefined
 }
 type Control = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true }

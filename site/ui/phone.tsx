@@ -62,16 +62,19 @@ type BubbleProps = {
   /** Who says it, for screen readers. */
   speaker: string
   text: string
+  lang?: "es"
   time?: string
   read?: boolean
   children?: ReactNode
 }
 
 /** One message. "Mine" is the side of whoever holds the phone. */
-export const Bubble = ({ side, speaker, text, time, read = true, children }: BubbleProps) => (
+export const Bubble = ({ side, speaker, text, lang, time, read = true, children }: BubbleProps) => (
   <div className="bubble" data-side={side}>
     <span className="sr-only">{speaker} </span>
-    <Marks text={text} />
+    <span lang={lang}>
+      <Marks text={text} />
+    </span>
     {time && (
       <span className="bubble-time">
         {side === "mine" && <Ticks read={read} />}

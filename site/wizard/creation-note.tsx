@@ -1,7 +1,7 @@
 import { useSay } from "../lib/language/sentences.ts"
 import type { Said } from "./use-creation.ts"
 
-/** The result of creating the chatbot. The message of success is Spanish in every language (contract.md). */
+/** The result of creating the chatbot. */
 export function CreationNote({ said }: { said: Said | null }) {
   const say = useSay()
   if (!said) return null
@@ -10,7 +10,7 @@ export function CreationNote({ said }: { said: Said | null }) {
       <p
         className={`note basis-full ${said.good ? "note-ok" : "note-bad"}`}
         role={said.good ? "status" : "alert"}
-        lang={said.good ? "es" : undefined}
+        lang={said.lang}
       >
         {said.text}
       </p>

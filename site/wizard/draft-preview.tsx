@@ -11,10 +11,11 @@ export function DraftPreview({ draft }: { draft: Basics }) {
   const name = draft.name.trim() || c.yourBusiness
   const welcome = draft.welcomeEnabled ? draft.welcomemessage.trim() : ""
   const lines: Line[] = [
-    { id: "question", from: "customer", text: t.question, time: "17:02" },
+    { id: "question", from: "customer", lang: "es", text: t.question, time: "17:02" },
     {
       id: "answer",
       from: "bot",
+      lang: "es",
       text: `${welcome || c.greeting(name)}\n\n${t.answer}`,
       time: "17:02",
     },
@@ -22,7 +23,7 @@ export function DraftPreview({ draft }: { draft: Basics }) {
   return (
     <div className="flex h-[500px] max-h-[70dvh] flex-col">
       <p className="mb-2 text-small text-muted">{c.caption}</p>
-      <div className="min-h-0 flex-1" lang="es">
+      <div className="min-h-0 flex-1">
         <ChatPreview name={name} lines={lines} />
       </div>
     </div>

@@ -10,11 +10,17 @@ const MOVE_ON_MS = 2000
 /** Milliseconds before moving on when there are warnings to read: something could not be stored with the new bot. */
 const READ_MS = 8000
 
-export type Said = { text: string; good: boolean; warnings?: readonly string[] }
+export type Said = {
+  text: string
+  good: boolean
+  /** What the contract says in Spanish to every reader. */
+  lang?: "es" | undefined
+  warnings?: readonly string[]
+}
 
 /** Creates a chatbot, answers the result to show, and moves on two seconds later unless the owner has left. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
-  const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
+  const [news, setNews] = useState<Omit<Said, "text"> | null>(null)
   const [text, tell] = useTranslated(wizard)
   const [busy, setBusy] = useState(false)
   const [next, setNext] = useState<{ go: () => void; afterMs: number } | null>(null)
@@ -31,11 +37,12 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
       const { message, warnings } = await createChatbot(draft)
       keptDraft.remove()
       tell(() => message)
-      setNews({ good: true, warnings })
+      setNews({ good: true, lang: "es", warnings })
       setNext({ go: onCreated, afterMs: warnings.length > 0 ? READ_MS : MOVE_ON_MS })
     } catch (refusal) {
-      tell((t, say) => why(refusal, t, say))
-      setNews({ good: false })
+      const { text, lang } = why(refusal)
+      tell(text)
+      setNews({ good: false, lang })
       if (hasCode(refusal, "chatbot_limit")) setNext({ go: onFull, afterMs: MOVE_ON_MS })
     }
     setBusy(false)
@@ -44,11 +51,17 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
   return { said, busy, done: news?.good ?? false, create }
 }
 
-const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
-  if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
-  if (inWords(refusal)) return t.refused(refusal.message)
+type Why = { text: (t: typeof wizard.en, say: (sentence: string) => string) => string; lang?: "es" }
+
+const why = (refusal: unknown): Why => {
+  if (refusal instanceof Refused && refusal.code !== "unknown")
+    return {
+      text: (_, say) => say(refusal.message),
+      ...(refusal.code === "name_required" && { lang: "es" }),
+    }
+  if (inWords(refusal)) return { text: (t) => t.refused(refusal.message), lang: "es" }
   // fetch throws a TypeError when the network fails and a DOMException on a timeout; anything else is an answer that is no JSON.
   const { cause } = refusal instanceof Unreached ? refusal : {}
   const unread = cause && !(cause instanceof TypeError || cause instanceof DOMException)
-  return unread ? t.noData : t.failed
+  return unread ? { text: (t) => t.noData, lang: "es" } : { text: (t) => t.failed }
 }

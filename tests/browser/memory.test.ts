@@ -93,7 +93,7 @@ walk(
     for (const wrong of ["Llama a Ana", "<notify:>", "<notify:Ana"]) {
       await entry.fill(wrong)
       await entry.press("Enter")
-      await page.getByText(refusal).waitFor()
+      await expect(page.getByText(refusal)).toHaveAttribute("lang", "es")
       await expect(entry).toHaveValue(wrong)
     }
     for (const right of ["Llama a Ana", "Llama a Luis"]) {

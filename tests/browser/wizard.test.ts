@@ -406,6 +406,32 @@ walk(
   },
 )
 
+walk(
+  "A refusal that is Spanish on every page says in which language it is",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 500, json: { error: "Internal error" } })
+        : route.continue(),
+    )
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    const refused = page.getByText("Error al crear el chatbot: Internal error")
+    await expect(refused).toHaveAttribute("lang", "es")
+    await page.unroute("**/api/chatbots")
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    )
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    const failed = page.getByText("Error creating chatbot. Please try again.")
+    await expect(failed).not.toHaveAttribute("lang")
+  },
+)
+
 walk("A file that is not chosen after all leaves the wizard open", async ({ page }) => {
   await page.goto("/")
   await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()

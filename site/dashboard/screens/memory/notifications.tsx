@@ -76,7 +76,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
             placeholder="<notify:Texto>"
             maxLength={520}
             value={line.typed}
-            error={invalid ? t.format : fault && say(sentenceOf(fault))}
+            error={invalid ? <span lang="es">{t.format}</span> : fault && say(sentenceOf(fault))}
             onChange={(event) => line.setTyped(event.target.value)}
           />
         </div>
