@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { wizard } from "../words/wizard.ts"
 import { type BasicsFault, BasicsFields } from "./basics.tsx"
 import { DraftPreview } from "./draft-preview.tsx"
+import { PreviewButton } from "./preview-button.tsx"
 import { SourcesStep } from "./sources.tsx"
 import { TYPED_FIELD, useSources } from "./use-sources.ts"
 
@@ -63,7 +64,8 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
       className="dialog-wide dialog-sheet"
     >
       <p className="-mt-3 mb-4 text-muted">{t.step(step, 2, step === 1 ? t.basic : t.knowledge)}</p>
-      <div className="mb-6 grid gap-8 lg:grid-cols-[1fr_340px]">
+      <div className="mb-6 grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_340px]">
+        <PreviewButton draft={draft} />
         <div ref={body}>
           {step === 1 ? (
             <BasicsFields

@@ -1,3 +1,4 @@
+import type { Page } from "playwright"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { expect, hold, onStage, PHONE, pass, runUntil, type Walk } from "../support/browser.ts"
 
@@ -404,6 +405,34 @@ walk(
     await pass(page, 200)
     await page.waitForURL("**/login")
   },
+)
+
+walk(
+  "On a phone the preview is behind a button, and shows what is typed",
+  async ({ page, own, visit }) => {
+    const wizardOn = async (page: Page) => {
+      await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+      await page.getByRole("button", { name: "Preview" }).click()
+      const sheet = page.getByRole("dialog", { name: "Preview" })
+      const phone = sheet.getByRole("log", { name: "Conversation" })
+      await phone.getByText("Hola, soy Taller Ruiz").waitFor()
+      await expect(phone.locator("[lang=es]")).toHaveCount(2)
+      await expect(phone.locator("[lang=es]", { hasText: "Customer:" })).toHaveCount(0)
+      await page.keyboard.press("Escape")
+      await sheet.waitFor({ state: "detached" })
+      await expect(page.getByRole("button", { name: "Preview" })).toBeFocused()
+      await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Ruiz")
+    }
+    const { page: strangers } = await visit({ viewport: PHONE })
+    await strangers.goto("/")
+    await strangers.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
+    await strangers.getByRole("button", { name: "Build it first" }).click()
+    await wizardOn(strangers)
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    await wizardOn(page)
+  },
+  { viewport: PHONE },
 )
 
 walk(

@@ -10,6 +10,7 @@ import { TextField } from "../../../ui/field.tsx"
 import { BasicsFields } from "../../../wizard/basics.tsx"
 import { CreationNote } from "../../../wizard/creation-note.tsx"
 import { DraftPreview } from "../../../wizard/draft-preview.tsx"
+import { PreviewButton } from "../../../wizard/preview-button.tsx"
 import { SourcesStep } from "../../../wizard/sources.tsx"
 import { useCreation } from "../../../wizard/use-creation.ts"
 import { useDraft } from "../../../wizard/use-draft.ts"
@@ -60,6 +61,7 @@ export default function CreateChatbot() {
     <>
       <ScreenHead title={t.title} lead={t.step(step, STEPS, name)} />
       <div className="with-phone">
+        <PreviewButton draft={draft} />
         <Progress label={t.title} step={step} steps={STEPS} />
         <div ref={form} className="card lg:col-start-1">
           <h2 className="sr-only" tabIndex={-1}>
