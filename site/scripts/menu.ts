@@ -8,7 +8,11 @@ export const startMenu = () => {
     button.setAttribute("aria-expanded", String(open))
   }
   button.addEventListener("click", () => show(menu.hidden === true))
-  menu.addEventListener("click", () => show(false))
+  // A dialog gives the focus back to what had it when it opened, which the menu, once it is closed, cannot take.
+  menu.addEventListener("click", () => {
+    button.focus()
+    show(false)
+  })
   document.addEventListener("focusin", ({ target }) => {
     if (target !== button && !menu.contains(target as Node)) show(false)
   })

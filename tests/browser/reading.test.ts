@@ -459,3 +459,25 @@ walk("Icons, manifest and social picture are what they say they are", async ({ p
     expect(answer.headers.get("content-type")).toMatch(/^image\//)
   }
 })
+
+walk(
+  "On a phone a dialog opened from the menu gives the focus back to what opens the menu",
+  async ({ page, own }) => {
+    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
+    const openAndLeave = async (entry: string) => {
+      await menu.click()
+      await page.locator("#bar-menu").getByRole("button", { name: entry }).click()
+      await page.getByRole("dialog").waitFor()
+      await page.keyboard.press("Escape")
+      await page.getByRole("dialog").waitFor({ state: "detached" })
+      await expect(menu).toBeFocused()
+      await expect(menu).toHaveAttribute("aria-expanded", "false")
+    }
+    await page.goto("/pricing")
+    await openAndLeave("Login")
+    await own({ name: "Marisol" })
+    await page.goto("/pricing")
+    await openAndLeave("Sign Out")
+  },
+  { viewport: PHONE },
+)
