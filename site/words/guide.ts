@@ -42,6 +42,7 @@ export const guide = words({
     examplesLead: "Copy one, change the details, and paste it as your first source.",
     copy: "Copy",
     copied: "Copied",
+    notCopied: "Not copied",
     examples: [
       [
         "Restaurant",
@@ -132,6 +133,7 @@ export const guide = words({
     examplesLead: "Copia uno, cambia los detalles y pégalo como primera fuente.",
     copy: "Copiar",
     copied: "Copiado",
+    notCopied: "Sin copiar",
     examples: [
       [
         "Restaurante",

@@ -481,3 +481,19 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk("An example of the guide says whether it was copied", async ({ page }) => {
+  const clipboard = (takes: boolean) =>
+    page.evaluate((is) => {
+      const writeText = () => (is ? Promise.resolve() : Promise.reject(new Error("refused")))
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
+    }, takes)
+  await page.goto("/documentation")
+  await clipboard(false)
+  await page.getByRole("button", { name: "Copy: Restaurant" }).click()
+  const refused = page.getByRole("button", { name: "Not copied: Restaurant" })
+  await expect(refused).toHaveText("Not copied")
+  await clipboard(true)
+  await refused.click()
+  await expect(page.getByRole("button", { name: "Copied: Restaurant" })).toHaveText("Copied")
+})
