@@ -497,3 +497,54 @@ walk("An example of the guide says whether it was copied", async ({ page }) => {
   await refused.click()
   await expect(page.getByRole("button", { name: "Copied: Restaurant" })).toHaveText("Copied")
 })
+
+/** What the notch and the line of a phone cover. */
+const COVERED = { standing: [0, 0, 34, 0], lying: [0, 47, 21, 47] } as const
+
+for (const [how, viewport] of [
+  ["standing", PHONE],
+  ["lying", { width: PHONE.height, height: PHONE.width }],
+] as const)
+  walk(
+    `On a phone that is ${how} nothing to press lies under its notch or its line at the bottom`,
+    async ({ page, own }) => {
+      const [top, right, bottom, left] = COVERED[how]
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send("Emulation.setSafeAreaInsetsOverride", {
+        insets: { top, right, bottom, left },
+      })
+      const covered = () =>
+        page.evaluate(
+          ([right, bottom, left]) => {
+            const inside = document.querySelector("dialog[open]") ?? document
+            return [...inside.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
+              .filter((one) => one.checkVisibility() && !one.matches(".skip-link"))
+              .filter((one) => {
+                const box = one.getBoundingClientRect()
+                const isFixed = one.closest(".bottom-bar, .card-foot") !== null
+                return (
+                  box.width > 1 &&
+                  (box.left < left ||
+                    box.right > innerWidth - right ||
+                    (isFixed && box.bottom <= innerHeight && box.bottom > innerHeight - bottom))
+                )
+              })
+              .map((one) => one.outerHTML.slice(0, 100))
+          },
+          [right, bottom, left] as const,
+        )
+      await own()
+      for (const path of ["/", "/pricing", "/dashboard", "/dashboard/create-chatbot"]) {
+        await page.goto(path)
+        await settled(page)
+        // Into the middle of a form, whose buttons are then at the edge.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3))
+        await expect.poll(covered).toEqual([])
+      }
+      await page.goto("/")
+      await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
+      await page.getByRole("dialog", { name: "Create your chatbot" }).waitFor()
+      await expect.poll(covered).toEqual([])
+    },
+    { viewport },
+  )

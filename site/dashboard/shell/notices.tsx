@@ -12,7 +12,7 @@ export function Notices({ wanted }: Props) {
   const c = useWords(common)
   return (
     <section
-      className="no-print pointer-events-none fixed inset-x-4 bottom-[84px] z-40 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-[360px]"
+      className="notices no-print"
       aria-label={c.notices}
       aria-live="polite"
       aria-relevant="additions"
