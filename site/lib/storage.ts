@@ -32,7 +32,7 @@ export const belongTo = (owner: string) => {
 }
 
 /** Settings of the device, which hold nothing of an owner. */
-const OF_DEVICE = ["language", "theme", "developmentAuthenticated"]
+const OF_DEVICE = ["language", "theme", "developmentAuthenticated", "gate"]
 
 /** Leaves nothing of an owner on this device. */
 export const forgetOwner = () => {

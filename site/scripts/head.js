@@ -16,8 +16,7 @@ const signedIn = /(^|; )csrf-token=./.test(document.cookie)
 root.dataset.session = signedIn || location.pathname.startsWith("/dashboard") ? "in" : "out"
 
 // notices.ts has learnt from the server that there is a gate: until it is open nothing else is shown.
-if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"))
-  root.dataset.gate = "locked"
+if (kept("developmentAuthenticated") !== "true" && kept("gate")) root.dataset.gate = "locked"
 
 if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root.lang === "en") {
   const spanish = document.querySelector('link[hreflang="es"]')

@@ -39,8 +39,8 @@ const readConfig = async (): Promise<Config> => {
 /** Shows the gate where there is one, and which providers are simulated on this machine. */
 const applyConfig = async () => {
   const config = await readConfig()
-  if (config.gate) tab.write("gate", true)
-  else tab.remove("gate")
+  if (config.gate) kept.write("gate", true)
+  else kept.remove("gate")
   if (config.gate && kept.read(OPEN) !== true) void showGate()
   else delete document.documentElement.dataset.gate
   const badge = document.querySelector<HTMLElement>('[data-testid="sandbox-badge"]')

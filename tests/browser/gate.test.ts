@@ -11,6 +11,12 @@ walk(
       await expect(page.locator("#gate")).toContainText("Recado")
       await expect(page.locator("body > :not(#gate)").filter({ visible: true })).toHaveCount(0)
     }
+    // A new tab knows of the gate before the server has told it.
+    const tab = await page.context().newPage()
+    await tab.route("**/api/config", () => {})
+    await tab.goto("/")
+    await expect(tab.locator("body > *").filter({ visible: true })).toHaveCount(0)
+    await tab.close()
     await page.locator("#gate input").fill("sesamo")
     await page.locator("#gate form button[type=submit]").click()
     await page.getByText("Incorrect password. Please try again.").waitFor()
