@@ -48,6 +48,7 @@ const SPEAK = set(`
 /** Words with which people ask for something. */
 const WISH = set(`
   ok okay fine mind m'arrange arrange
+  comfortable fluent comodo comoda aise l'aise confortavel vontade wohler leichter sicherer
   prefiero preferiria prefiere preferimos mejor puede puedes podeis pueden podria podrias podriais podrian
   podemos podriamos posible puedo quiero quisiera gustaria favor porfa vamos porfis porfin xfa xfi xfavor plis pliz plss
   prefer rather better easier can could would may let's lets please pls plz possible want like instead
@@ -80,7 +81,7 @@ const FRAME = set(`
   ahora now maintenant agora jetzt hier aqui ici here from on partir desde ab only solo nur only
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
-  que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
+  que qu q k wenn's am feel feels siento manejo defiendo sens sinto fuhle fuhl viel mucho muito beaucoup much far lot suis estoy estou fico bin fallt wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
   langue sprache any chance ob so`)
 
 /** Words that make a language the topic, and not what to answer in: a French course, a menu in English, a doctor who speaks German. */
@@ -111,7 +112,7 @@ const PEOPLE = set(`
 const NEGATION_REACH = 6
 
 const EXCLUDED =
-  /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,3}$/
+  /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|comfortable|fluent|comod[oa]|(?:l')?aise|confortavel|vontade|wohl|sicher|me|siento|sens|sinto|feel|fuhle|mich|a|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,5}$/
 
 /** "No me hables en", "don't write to me in"; not "why don't we speak". */
 const NOT = set("no not don't dont never nunca nao ne nicht kein")

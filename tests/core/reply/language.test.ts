@@ -157,6 +157,23 @@ describe("the language of a reply", () => {
     expect(replyLanguage(text, { prior: language, fallback: language })).toBe(language)
   })
 
+  test.each([
+    ["en", "I'm more comfortable in Spanish, let's use that", "es"],
+    ["es", "me siento más cómoda en inglés", "en"],
+    ["fr", "je suis plus à l'aise en anglais", "en"],
+    ["pt", "fico mais à vontade em inglês", "en"],
+    ["de", "auf Französisch fällt es mir leichter", "fr"],
+    ["en", "I'm not comfortable in Spanish", "en"],
+    ["es", "no me siento cómodo en inglés", "es"],
+    ["fr", "je ne suis pas à l'aise en anglais", "fr"],
+    ["en", "the chairs are more comfortable in the Spanish room", "en"],
+  ] as const)(
+    "of who speaks %s is the one that comes easier to them: %s",
+    (prior, text, wanted) => {
+      expect(replyLanguage(text, { prior, fallback: prior })).toBe(wanted)
+    },
+  )
+
   test("is the one that somebody else who takes over reads", () => {
     const text = "my boyfriend takes over and he only reads Spanish, so Spanish from now on please"
     expect(replyLanguage(text, { prior: "en", fallback: "en" })).toBe("es")
