@@ -7,6 +7,7 @@ import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./cl
 import { KINDS } from "./claims/grammars.ts"
 import { type Likeness, likeness } from "./claims/likeness.ts"
 import { plannedIn, promisesNews } from "./claims/plans.ts"
+import { withoutRemark } from "./claims/remarks.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { statedFailures } from "./claims/stated-failures.ts"
 import { filledInForm, givesReference, saysDone, signsTime } from "./claims/wordless-claims.ts"
@@ -111,8 +112,7 @@ const soundsIn = keepingLast((text) =>
 const GOES_ON = /,\s+(?=(?:y|e|and|et|und)\s)/iu
 /** What a sentence sounds like, or one of its thoughts, where that is more of a claim. */
 const loudest = (text: string, whole: Likeness) =>
-  text
-    .split(GOES_ON)
+  distinct([...text.split(GOES_ON), withoutRemark(text)])
     .map((thought) => (thought === text ? whole : likeness(thought)))
     .reduce((most, each) => ofEach((kind) => Math.max(most[kind], each[kind])))
 

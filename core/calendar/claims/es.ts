@@ -5,7 +5,7 @@ const raw = String.raw
 /** Regular verbs; those that spell their last letter otherwise before "e" stand in both spellings. */
 const VERBS: Readonly<Record<ClaimKind, string>> = {
   booked: raw`agend|reserv|asign|adjudic|adjudiqu|fij|concert|program|marc|marqu|gestion|tramit|apunt|anot|confirm|registr|separ|apart|guard|bloque|encaj|agreg|agregu|cit|asegur|garanti[zc]|contrat|matricul|habilit|punte|pact|empla[zc]|formali[zc]|cre|coloc|coloqu|acomod|tom`,
-  moved: raw`cambi|pas|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign|ampli|prolong|prolongu|alarg|alargu`,
+  moved: raw`cambi|pas|pate|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign|ampli|prolong|prolongu|alarg|alargu`,
   cancelled: raw`cancel|anul|elimin|borr|quit|retir|desconvoc|desconvoqu|desagend|liber|desapunt|desanot`,
 }
 const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
@@ -24,7 +24,7 @@ const DID: Readonly<Record<ClaimKind, string>> = {
     "moved",
     raw`movi(?:mos)?|corri(?:mos)?|extendi(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
   ),
-  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|saque|sacamos`),
+  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|saque|sacamos|suspendi(?:mos)?`),
 }
 
 export const es: ClaimWords = {
@@ -34,7 +34,7 @@ export const es: ClaimWords = {
       raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!con (?:[^ ]+ ){1,2})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
     moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid|extendid`),
-    cancelled: participle("cancelled", raw`suprimid|dad(?=\w de baja)`),
+    cancelled: participle("cancelled", raw`suprimid|suspendid|dad(?=\w de baja)`),
   },
   doing: {
     booked: infinitive(
@@ -42,7 +42,7 @@ export const es: ClaimWords = {
       raw`buscar\w*|inclu\w*r\w*|conseg\w*r\w*|cog\w*r\w*|meter\w*|inscribir\w*|hacer\w* (?:un )?hueco|dar\w* (?:cita|hora)|poner\w*`,
     ),
     moved: infinitive("moved", raw`mover\w*|posponer\w*|correr\w*|recorrer\w*`),
-    cancelled: infinitive("cancelled", raw`dar\w* de baja|suprimir\w*|sacar\w*`),
+    cancelled: infinitive("cancelled", raw`dar\w* de baja|suprimir\w*|suspender\w*|sacar\w*`),
   },
   have: raw`he|hemos|ha|han|hubo`,
   be: raw`es|son|eres|sois|esta|estas|estais|estan|queda|quedas|quedan|quedais|quedo|quedaste|quedaron|quedamos|fue|fueron|sido|va|vas|sale|tienes|tiene|teneis|tienen|tengo|tenemos|dejo|dejamos|deje|ya|figura(?= como)|encuentra`,
@@ -82,13 +82,13 @@ export const es: ClaimWords = {
     cancelled: [
       raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|(?<!esta )de baja|libre tu|libre su)`,
       raw`ya no (?:tienes|tiene|teneis|figura|figuras|aparece|apareces|esta|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
-      raw`ya no (?:(?:te|le|os|les|lo|la|los|las) esperamos|contamos con|existe|vienes)`,
+      raw`ya no (?:(?:te|le|os|les|lo|la|los|las) espera?(?:o|mos)|contamos con|existe|vienes)`,
       raw`ya no (?:vale(?! la pena)|sirve|esta en pie|es valid[oa])`,
       raw`ya no <3>a (?:tu|su|vuestro) nombre`,
       raw`(?:dejas|dejaste|has dejado) de tener <3>(?:cita|reserva|turno|hora|mesa|clase|sesion|plaza)`,
     ],
   },
-  unreal: raw`pued[oae]\w*|podemos|podria\w*|podre\w*|podras|podran|quier\w+|quisier\w+|desea\w*|prefier\w+|habria|habra|habran|seria\w*|sera|seran|tendria\w*|deberia\w*|deb[eo]\w*|necesit\w+|vo?y? a|vamos a|van a|va a|quedar(?:a|an|ia|ian|as)|para que|antes de|hay que|ofre\w+|gustaria|intent\w+|si|cuando|en cuanto|hasta que|una vez|mientras|siempre que|aunque fuera|salvo|a menos|tan pronto|que te|que le|que os|que lo|que la|falta|faltan|espera|pendiente\w*|estoy|estamos|te parece|me gustaria|sin que`,
+  unreal: raw`pued[oae]\w*|podemos|podria\w*|podre\w*|podras|podran|quier\w+|quisier\w+|desea\w*|prefier\w+|habria|habra|habran|seria\w*|sera|seran|tendria\w*|deberia\w*|deb[eo]\w*|necesit\w+|vo?y? a|vamos a|van a|va a|quedar(?:a|an|ia|ian|as)|para que|antes de|hay que|ofre\w+|gustaria|intent\w+|si|cuando|en cuanto|hasta que|una vez|mientras|siempre que|aunque fuera|salvo|a menos|tan pronto|(?<!(?:asi|lo|modo|manera) )que (?:te|le|os|lo|la)|falta|faltan|espera|pendiente\w*|estoy|estamos|te parece|me gustaria|sin que`,
   negated: raw`no|nao|nada|ningun\w*|nunca|tampoco|sin|ni|imposible|jamas|nadie|fallo|error|aun sin`,
   other: raw`(?:la|el|es[ae]|est[ae]) (?:mesa|hora|turno|plaza|hueco|pista|horario) ya (?:esta|fue|ha sido)|(?<!(?:reserv\w+|inscripcion|matricula|citas?|plaza) (?:\w+ ){1,3})(?:clase|sesion|sala|tarde|manana|agenda|terraza|excursion|charla) <3>esta complet[ao]|(?:semana|vez|mes|ano) pasad[oa]|(?<!de )(?:ayer|anoche)|ya estaban?|ya tenias?|(?:mesas?|plazas?|horas?|cupos?) <1>\w+ minutos|desde ayer|por (?:horas?|personas?|dias? completos?)|otr[oa]s? (?:grupo|paciente|familia|comensal\w*|persona|cliente|clienta|huesped)s?|tal cual|igual que|sin cambios|para (?:los |las |nuestros )?(?:clientes|socios|huespedes|abonados)|nos (?:han|ha|cancel\w+)|hubo|todo (?:ya |esta )*reservado|mas (?:cercan|proxim)[oa]|alerg\w+|preferencia\w*|telefono|apertura|precios?|tarifas?|otra persona|otro cliente|otros clientes|otra clienta|ocupad[oa]s?|segun|figura una|figura un|consta|constan|me aparece|sigues?|siguen|seguis|vigente\w*|recuerd\w+|recordam\w+|mantiene|mantenemos|actualmente|ya tenias|cuentas? con|veo que|veo|siempre|normalmente|habitualmente|automaticamente|cualquier|menos de|con \d+ horas?|(?:solicitud|peticion)(?:es)?(?! (?:de \w+ )?(?:aceptad|aprobad|completad|confirmad|procesad))|sugerencia|pendiente\w*|provisional\w*|lista de espera|estoy|estamos|usted ha|ustedes han|por defecto|por el cliente|se (?:confirman|cobran|cancelan|anulan|abonan|reservan|cobra|abona)|hasta \d+ ?h|de antelacion|son (?:confirmad|cancelad|reservad)\w+|te dir\w+|tu consulta al|tu mensaje|tu nota|al equipo|al responsable|al encargado|a mi companer\w`,
   supposed: raw`sin (?:respuesta|confirmacion|pago|noticias)|(?!informando|avisando)\w{3,}[ae]ndo|pasad[oa]s|pasad[oa] ese plazo|confirma|confirme|confirmame|confirmando|avisa|avisame|dime|digame|decime|responde|escribe|mandame|pasame|si|en cuanto|cuando|una vez|a menos|salvo|mientras|en caso|siempre que|hasta que|tan pronto|de haber|por si|como`,

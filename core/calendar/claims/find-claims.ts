@@ -35,8 +35,11 @@ export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language
   return asks || TAKEN_BACK.test(said) || denied(grammarsOf(likely), DENIALS, said)
 }
 
-/** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
-export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
+/**
+ * A claim; "saved" or "noted" beside no appointment may speak of what another sentence names, and "no longer on the 15th, we
+ * expect you on the 16th" tells of all that is said there.
+ */
+export type Found = { readonly kind: ClaimKind; readonly weak: boolean; readonly instead?: boolean }
 const WEAK =
   / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|combinad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
 
@@ -75,6 +78,8 @@ export const findClaims = (
       ? [...byRule, ...byPattern.filter(({ kind }) => kind === "moved")]
       : byPattern
   })
+  const instead = found.filter((each) => each.instead)
+  if (instead.length > 0) return instead
   const before = denied(grammarsOf([...possible]), ["anew"], ` ${said.join(" / ")} `)
   return before
     ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
@@ -91,7 +96,7 @@ const claimsByPattern = (
   if (denied(grammars, ["readOut", "supposed"], ` ${said[0]} `)) return []
   const own = ` ${said.join(" / ")} `
   const both = ` ${[...said, ...follows].join(" / ")} `
-  for (const { kind, pattern, runsOn, lasts } of patterns) {
+  for (const { kind, pattern, runsOn, lasts, instead } of patterns) {
     const text = runsOn ? both : own
     const match = pattern.exec(text)
     if (!match || match.index >= own.length) continue
@@ -110,7 +115,7 @@ const claimsByPattern = (
     if (denied(grammars, ["unreal"], around)) continue
     if (denied(grammars, ["free"], kind === "moved" ? around : touched)) continue
     if (!lasts && denied(grammars, ["hours"], touched)) continue
-    return [{ kind, weak: false }]
+    return [{ kind, weak: false, instead }]
   }
   return []
 }

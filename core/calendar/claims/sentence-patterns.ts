@@ -5,6 +5,8 @@ export type SentencePattern = {
   readonly pattern: RegExp
   /** May end in the sentence after. */
   readonly runsOn: boolean
+  /** Tells what else its sentence says: that they no longer come then cancels nothing. */
+  readonly instead: boolean
   /** May be of every week: "you have a place on Mondays". */
   readonly lasts: boolean
 }
@@ -16,11 +18,16 @@ const STARTS = "starts?|begins?|meets|empieza|comienza|comeca|commence|beginnt|s
 const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
 
 /** "No longer on Tuesday but on Thursday." */
-const NO_LONGER = "(?:is no longer|ya no es|nao e mais|ja nao e|n'est plus|ist nicht mehr)"
+const NO_LONGER =
+  "(?:no longer|ya no (?:es|vienes|viene|venis|(?:te|le|os|les) espera?(?:o|mos))|nao (?:e|vem|vens) mais|ja nao (?:e|vem|vens)|n'est plus|ne (?:venez|viens) plus|(?:ist|komm\\w+) (?:(?:sie|du|ihr) )?nicht mehr)"
 const BUT = "(?:but|sino|e sim|mas(?: sim)?|mais|sondern)"
+
+/** "You no longer come on the 15th, we expect you on the 16th." */
+const NOT_THEN_BUT_THEN = `${NO_LONGER} <2>{when} <2>/ <6>{when}`
 
 /** How a claim is built in every language; {word} is one of the classes of its words. */
 const BUILT: readonly (readonly [ClaimKind, string])[] = [
+  ["moved", NOT_THEN_BUT_THEN],
   ["cancelled", "{gone}<1>{diary}"],
   ["cancelled", "{cancelling} <9>{finished}"],
   ["cancelled", "{finished} <3>{cancelling}"],
@@ -119,6 +126,7 @@ export const sentencePatternsOf = (words: ClaimWords): readonly SentencePattern[
   return BUILT.map(([kind, built]) => ({
     kind,
     lasts: built.startsWith("{holds}"),
+    instead: built === NOT_THEN_BUT_THEN,
     runsOn: built.includes("{settled}"),
     pattern: over(named(built)),
   }))

@@ -89,7 +89,7 @@ const sentenceOf = (sentence: string): Sentence => {
 
 /** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
 const SPLIT =
-  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|(?<!(?:espera|aguarda)m?\s)por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|y (?:no|sin|se|te|le|os|les)|e (?:não|nao|sem|te|lhe)|and (?:no|nothing|i|it|we|you|they)(?:'\p{L}+)?|et (?:n'\p{L}+|ne|sans|je|vous|il|elle|on|nous)|und (?:nicht|nichts|kein|keine|ich|sie|wir|du|es|er)|pour que|para que)\s)/iu
+  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|(?<!(?:ist|sind|habe?|haben|steht|stehen|gehört)\s)aber|sondern|(?<!(?:espera|aguarda)m?\s)por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|y (?:no|sin|se|te|le|os|les)|e (?:não|nao|sem|te|lhe)|and (?:no|nothing|i|it|we|you|they)(?:'\p{L}+)?|et (?:n'\p{L}+|ne|sans|je|vous|il|elle|on|nous)|und (?:nicht|nichts|kein|keine|ich|sie|wir|du|es|er)|pour que|para que)\s)/iu
 
 /** "I can confirm" confirms. */
 const CERTAIN =

@@ -236,6 +236,45 @@ describe("a reply that claims a booking", () => {
     expect(kinds(text)).toEqual(kind ? [kind] : [])
   })
 
+  test.each([
+    "El martes estaba completo, así que te he puesto el miércoles a las 16:15 con Nerea.",
+    "El sábado estaba lleno, por eso te anoté el domingo 11:00.",
+    "Für Dienstag konnte ich nichts mehr finden, Mittwoch 17:40 bei Jana ist aber jetzt deiner.",
+    "Não precisa ligar de novo não, já te coloquei na quarta 9h20 com a Bia",
+    "No need to call again, I've already put you in on Wednesday at 9:20.",
+  ])("is heard behind what was not to be had, or need not be done: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
+    "No longer Saturday then, you're now with us Sunday lunch at one.",
+    "Vale, ya no vienes el 15, te espero el 16 a las 10 en punto. Lo he dejado apuntado.",
+    "Você não vem mais dia 15, te espero dia 16 às 10h.",
+    "Du kommst nicht mehr am 15., ich erwarte dich am 16. um 10 Uhr.",
+    "Te lo pateé para el viernes a las 11.",
+  ])("is heard to move where they come at another time and no longer then: %s", (text) => {
+    expect(kinds(text)).toEqual(["moved"])
+  })
+
+  test.each([
+    "Ya no vienes el 15, queda anulado. Cuando quieras otro día me dices.",
+    "Du kommst nicht mehr am 15., der Termin ist gestrichen.",
+  ])("is heard to cancel where they come at no other: %s", (text) => {
+    expect(kinds(text)).toEqual(["cancelled"])
+  })
+
+  test.each([
+    "Von hier aus lässt sich das nicht stornieren, Ihr Platz bleibt also bestehen.",
+    "Achtung, bislang habe ich Sie nirgends eingetragen.",
+    "Du bist doch schon seit Mai für den Kurs am 9. eingeschrieben 😊",
+    "Someone's dropped out of the 2pm, do you fancy it?",
+  ])(
+    "is not seen in what cannot be done, was not, stands for long, or others gave up: %s",
+    (text) => {
+      expect(kinds(text)).toEqual([])
+    },
+  )
+
   test("is not seen in a card that waits for its confirmation", () => {
     const card = "confirmación\nServicio: Corte\nFecha: 12/03/2026\nHora: 10:00"
     expect(kinds(`Pendiente de ${card}`)).toEqual([])
