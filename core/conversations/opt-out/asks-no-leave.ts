@@ -18,7 +18,7 @@ const PUT_BACK = anyOf(
   `${ES_NOT}(?:quiero|quisiera|queremos|gustaria|puedo|podria) <2>(?:volver|vuelvan|volvais) a (?:la lista|estar|recib|lleg|ten)\\w*`,
   `${ES_NOT}(?:pon|met|apunt|agreg|anad|inclu|suscrib|inscrib|registr)\\w*(?:[aei]d|an|en|[aei]|uy[ae]n?|)(?:me|nos|nme) <4>${AGAIN_ES}`,
   `${ES_NOT}quiero (?:estar|seguir) en (?:la|su|vuestra) lista|${EN_NOT}(?:want|like) to (?:be|stay) on (?:the|your) list|${PT_NOT}quero (?:estar|ficar|continuar) na lista`,
-  "(?:(?<=[/,] (?:(?:please|and|so|hi) )*)|(?<=(?:can|could|would) you (?:please )?))(?:put|add) (?:me|my number) (?:on|to) (?:the|your) (?:[^ ,/?]+ )?list|(?<=pode\\w* (?:por favor )?)(?:me )?(?:colocar|por|incluir|adicionar) (?:(?:o )?meu numero )?na lista",
+  "(?:(?<=[/,] (?:(?:please|and|so|hi) )*)|(?<=(?:can|could|would) you (?:please )?))(?:put|add) (?:me|my number) (?:on|to) (?:the|your) (?!(?:suppress\\w*|do not|don't|no|opt|black|block\\w*) )(?:[^ ,/?]+ )?list|(?<=pode\\w* (?:por favor )?)(?:me )?(?:colocar|por|incluir|adicionar) (?:(?:o )?meu numero )?na lista",
   `${ES_NOT}(?:devuelv|devolv)\\w*(?:me|nos) <1>a (?:la|su|vuestra) lista|${ES_NOT}(?:reactiv|reanud|restablez|restablec)(?:ar|er|an|en|ad|ed|a)(?:me|nos|nme)?(?= )`,
   `${EN_NOT}(?:put|add|sign|switch|turn) (?:me|us|them|my (?:number|alerts|texts|messages|reminders)) (?:(?!off |out )[^ ,/?]+ ){0,4}(?:back(?! to)|again)|(?:re add|resubscribe|reinstate) (?:me|us|my)|${EN_NOT}(?:reactivate|restore) <2>(?:me|my|the|texts|messages|alerts|offers)`,
   `${EN_NOT}(?:want|like) <1>(?:to )?(?:get|receive) <2>(?:${wordsFor("message")}) <1>again|${EN_NOT}(?:want|like) (?:to (?:be|get|come|go) )?back on|cancel (?:my|the|that) (?:unsubscribe|unsubscription|opt out|removal)`,
@@ -68,6 +68,9 @@ const NOT_ME = anyOf(
 
 /** "I'm asking for nothing, only that you stop": that is asked. */
 const BUT_STOP = `(?! [/,] (?:(?:but|pero|mas|mais|aber) )?(?:just|only|solo|solamente|so|apenas|juste|seulement|nur|bloss) (?:(?:that |to )?(?:stop|quit|leave|remove|take|delete)|that you (?:stop|don't|remove|take|delete)|que (?:no|nao|ne|dej|deix|par|me|vous)|(?:de ne|d')|nicht|keine|aufhor|bitte))`
+/** As it stands under what we send. */
+const THE_WORD = "stopp?|baja|sair|parar"
+
 /** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
 const ONLY_ASKS = anyOf(
   // "A question, not a request"
@@ -77,6 +80,10 @@ const ONLY_ASKS = anyOf(
   `nao (?:estou a pedir|to pedindo|estou pedindo) nada(?= [/,])${BUT_STOP}|(?:so|apenas|mera|pura) (?:por )?curiosidade|so (?:perguntando|a perguntar|pergunto)(?= [/,])|nao e (?:para|pra) (?:fazer nada|(?:me )?(?:tirar|remover|apagar))|nao (?:quero|vou) usar`,
   `(?:ne )?(?:vous )?demande rien(?= [/,])${BUT_STOP}|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir`,
   `(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])${BUT_STOP}|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])${BUT_STOP}|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)`,
+  // "What is the STOP at the end for?", unlike "what is STOP for if you go on all the same?"
+  `(?:what(?:'s| is| does)|(?:para|pra) que (?:es|sirve|serve|e)|por que (?:me |nos )?(?:salen?|aparecen?|ponen?|poneis|hay|tem)|why (?:is there|does it say)|pourquoi (?:il y a|y a t il)|warum (?:steht|endet)|que (?:es|e|significa|quiere decir|quer dizer)|c'est quoi|a quoi (?:sert|correspond)|que (?:veut dire|signifie)|(?:fur was|wofur|wozu|was) (?:ist|heisst|bedeutet|steht|dient)) (?:(?:el|la|lo|eso|ese|este|esa|de|the|this|that|word|o|a|esse|essa|isso|le|ce|mot|das|dies\\w*|dem|mit|wort|palabra|palavra) ){0,4}(?:${THE_WORD})(?! [^/]*(?:if|when|si|se|quand|cuando|quando|wenn|trotzdem|no|nao) )(?=[^/?]* \\?)`,
+  // "The STOP at the bottom, is that for me?", unlike "the STOP at the bottom does nothing, will you take me off?"
+  `(?:das|the|el|lo de|eso de|este|esse|o|le|votre|vuestro|su|seu|euer|your) (?:${THE_WORD}) <2>(?:unter|unten|am|at|below|under|bottom|abajo|debajo|final|fim|embaixo|bas|fin)(?! [^?]*(?:funciona|work|marche|fonctionne|geht|klappt|nada|nothing|rien|nichts|\\S+n't|not|nicht|pas|nao) )(?=[^/?]* \\?)`,
   // "I don't want to unsubscribe"
   "(?:don't|dont|do not) want to (?:unsubscribe|opt out|be (?:removed|taken off|unsubscribed))(?= )|no quiero (?:darme de baja|salirme|desuscribirme|que me (?:deis|den|des) de baja)(?= )|nao quero (?:sair da lista|me descadastrar|ser removid[oa])(?= )",
   "pas que je veuille partir|(?:veux|souhaite) pas (?:partir|me desabonner|me desinscrire|etre retiree?)(?= )|(?:will|mochte) mich nicht (?:abmelden|austragen)(?= )",

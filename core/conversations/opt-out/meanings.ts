@@ -8,7 +8,7 @@ import { signs } from "../../shared/likeness.ts"
 const MEANINGS = {
   not: `
     no not never neither nor dont don't doesn't didn't won't isn't aren't can't cannot shouldn't wouldn't dnt ain't nunca
-    jamas ni tampoco nao nem ne n' pas jamais nicht nie niemals nimmer* nich net nit ned without sin sem sans ohne nobody
+    jamas ni tampoco nao nem ne n' pas jamais nicht nie niemals nimmer* nich net nit ned nume numme without sin sem sans ohne nobody
     nadie ninguem niemand weder noch pu pus`,
   nothing: `
     nothing none nil zero cero nada ningun* nenhum* rien aucun* kein* nix nichts nischt zilch`,
@@ -30,7 +30,7 @@ const MEANINGS = {
     contato kontakt notices`,
   send: `
     send* sent sending write* writing wrote texting messaging contact* reach* bother* notify* ping* spam* escrib* escriv*
-    escrev* mand* envi* contat* hable* hablen hablar falar falem schick* schreib* schrieb* kontaktier* melde* zuschick*
+    escrev* mand* envi* contat* hable* hablen hablar falar falem schick* schreib* schrieb* schrib* kontaktier* melde* zuschick*
     anschreib* behellig* zukommen ecri* envo* relanc* sollicit* solicitar remind* avis* encher* bombard* llen* insist*
     persist*`,
   receive: `
@@ -39,7 +39,7 @@ const MEANINGS = {
     erfahr*`,
   stop: `
     stop* stap quit* ceas* halt* discontinu* desist* suspend* refrain* dej* pare parem parar parad paren pares parando
-    parer cortad corten cortar corta ces* cess* deix* basta chega enough assez suffit genug reicht schluss aufhor*
+    parer cortad corten cortar corta cortal* cortenl* ces* cess* deix* basta chega enough assez suffit genug reicht schluss aufhor*
     aufzuhor* hort einstell* einzustell* eingestellt einstellung unterlass* lass* beend* abstell* abzustell* abschalt*
     ausschalt* schaltet arret* coupez couper evit* abstengan* renunci* renonc* verzicht* switch* turn* desactiv* disabl*
     mute*`,
@@ -50,7 +50,7 @@ const MEANINGS = {
     virez vire virer biff* oubli* streich* losch* entfern* nehm* nimm rausnehm* rauszunehm* trag* gestrichen geloscht
     genommen vergess* werft wirf schmeiss* sperr* hol* desapar* removal erasure eliminac* exclusao`,
   out: `
-    off out away raus heraus aus ab weg fora fuera dehors runter herunter hors`,
+    off out away raus heraus aus use usse ab weg fora fuera dehors runter herunter hors`,
   unsubscribe: `
     unsub* opt opting desuscri* desubscri* dessuscri* desinscri* desinscrev* descadast* dessubscr* desapunt* desabon*
     desabonn* desinscr* abmeld* abgemeldet abzumelden abbestell* abzubestell* austrag* austrug* auszutragen ausgetragen
@@ -62,7 +62,7 @@ const MEANINGS = {
     subscri* suscri* inscri* cadast* sign signed signing abonn* angemeldet anmeld* apunt* eingetragen registr* joined join
     adesao aderi`,
   list: `
-    list lists lista listas listado listados liste listen database databases verteiler* versandlist* kartei* datenbank*
+    list lists lista listas listado listados liste listen lischte listn database databases verteiler* versandlist* kartei* datenbank*
     adressbuch fichier* agenda contacts contactos contatos kontakte* kontaktlist* system sistema* records registros base
     bases fichero* books directory cadastro* grupo group gruppe groupe canal channel diffusion broadcast`,
   number: `
@@ -96,7 +96,7 @@ const MEANINGS = {
     avenir zukunft kunftig henceforth immediate* inmediat* imediat* immediat* sofort* completely totally vollstandig
     komplett adelante diante doravante allemal`,
   annoyed: `
-    tired sick fed annoy* harass* pester* intrusive unwanted hart* cansad* canse cansei fart* molest* pesad* agob* incomod*
+    tired sick fed podrid* annoy* harass* pester* intrusive unwanted hart* cansad* canse cansei fart* molest* pesad* agob* incomod*
     enche* marre saoul* soul* derang* fatigu* enerv* nerv* genervt satt stor* belastig* stress* peace paz paix ruhe alone
     tranquil* sossego`,
   wrong: `

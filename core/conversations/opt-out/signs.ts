@@ -1,9 +1,11 @@
 import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
+import { asksToJoin } from "./asks-to-join.ts"
 import { keepsSome } from "./keeps-some.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
 import { missesMessages } from "./misses-messages.ts"
+import { keepsQuietHours } from "./quiet-hours.ts"
 import { wasSignedUp, wasSignedUpForElse } from "./signed-up.ts"
 
 /** Over folded words. */
@@ -13,7 +15,9 @@ type Sign = (said: string) => boolean
 const STAYS: Readonly<Record<string, Sign>> = {
   asksForPerson,
   asksNoLeave,
+  asksToJoin,
   isAboutOthers,
+  keepsQuietHours,
   keepsSome,
   leftByMistake,
   wasSignedUpForElse,

@@ -180,4 +180,72 @@ describe("a client who asks in few words to be let out", () => {
   ])("is heard when others have put them on the list: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
+
+  test.each([
+    "je voudrais m'abonner à vos infos par whatsapp",
+    "wie melde ich mich für eure WhatsApp-Angebote an?",
+    "Bitte nehmt mich in den Verteiler auf",
+    "my mate gets your deals by text, how do I get on that list",
+    "please subscribe me to your promos",
+    "como faço para me inscrever nas vossas novidades pelo WhatsApp?",
+    "quisiera que me agreguen a la lista de promos",
+    "hay alguna lista de WhatsApp para enterarse de las ofertas? me interesa",
+    "nemed mich bitte uf d Liste",
+  ])("is not silenced when they would like to join: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Ich hab mich nie für eure Angebote angemeldet, bitte keine Nachrichten mehr",
+    "setzt mich auf die Liste derer, die keine Nachrichten wollen",
+    "add me to the suppression list please",
+    "who would want to subscribe to this rubbish? remove my number",
+    "si quiero suscribirme ya os aviso, mientras tanto no me escribáis más",
+    "mettez-moi sur la liste rouge, je ne veux plus de vos pubs",
+    "j'aimerais arrêter de recevoir vos sms",
+    "como deixo de receber estas mensagens",
+  ])(
+    "is heard when they never wished to join, or only the list of those left alone: %p",
+    (text) => {
+      expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+    },
+  )
+
+  test.each([
+    "für was ist das STOP am Ende eurer Nachricht?",
+    "Das STOP unter der Nachricht, ist das ein Befehl an mich?",
+    "what's the STOP at the bottom of your text for?",
+    "para qué es eso de BAJA al final del mensaje?",
+    "pra que serve esse SAIR no fim da mensagem?",
+    "à quoi sert le STOP à la fin ?",
+  ])("is not silenced when they ask what the word in our message is for: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "what is STOP for if you ignore it? take me off",
+    "para qué ponen BAJA si después siguen escribiendo? bórrenme ya",
+  ])("is heard when the word was of no use: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "nach 20 Uhr bitte nicht mehr schreiben, das Baby schläft",
+    "after 8pm no more messages please, toddler in bed",
+    "no me manden nada después de las 22, gracias",
+    "depois das 21h não mandem mais mensagem por favor, a bebé dorme",
+    "après 21 heures, merci de ne plus m'écrire, je dors tôt",
+  ])("is not silenced when they only want quiet hours: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "schreibt mir nicht nach 20 Uhr und auch sonst nie wieder",
+    "don't text me after 9pm or ever again",
+    "after 3 texts don't message me again",
+    "después de las 20 promos de esta semana no me escriban más",
+    "ab heute keine Nachrichten mehr",
+  ])("is heard when it is for good: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
 })

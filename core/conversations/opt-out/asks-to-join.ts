@@ -1,0 +1,74 @@
+/* Who would like to be written to, or asks how that goes: "how do I sign up for your offers?". Over folded words. */
+import { wordsFor } from "./meanings.ts"
+import { anyOf } from "./spoken.ts"
+
+const MESSAGE = anyOf(wordsFor("message"))
+const WORD = "(?:[^ ,/?]+ )"
+/** None of these in the few words before: "I never wanted to join", "who would subscribe to this". */
+const UNLESS = `(?<! ${anyOf(
+  "no|nunca|jamas|ni|sin|quien|not|never|nobody|dont|\\S+n't|why|who|nao|n|nem|sem|quem|ne|n'\\S+|pas|plus|jamais|sans|qui|pourquoi|nicht|nie|niemals|wer|warum|wieso",
+)} ${WORD}{0,4})`
+/** "If I want to join I'll say so", unlike "I was wondering if I could join". */
+const SUPPOSED = `(?<![,/?] (?:(?:y|and|e|et|und|pero|but|mas|mais|aber) )?(?:si|if|when|se|cuando|quando|quand|wenn|falls) ${WORD}{0,4})`
+/** Words between a wish and what is wished, where none of them turns it round. */
+const WISHED = (most: number) =>
+  `(?:(?!${anyOf(
+    "no|not|never|nunca|nao|nem|ne|n'\\S+|pas|plus|jamais|nicht|nie|niemals|kein\\S*|nichts|less|fewer|menos|moins|weniger|dej\\S*|deix\\S*|parar|par[eo]|arret\\S*|cess\\S*|stop\\S*|off|out|ab|aus|raus",
+  )} )[^ ,/?]+ ){0,${most}}`
+
+/** Up to here somebody wishes or asks; what for follows. */
+const WISH: Readonly<Record<"es" | "en" | "pt" | "fr" | "de", string>> = {
+  es: "(?:quiero|quisiera|queria|queremos|gustaria|pued\\w+|pod\\w+|como|donde)",
+  en: "(?:how|where|i'd|we'd|would|want|wanna|like|love|can|could|may)",
+  pt: "(?:quero|queria|queremos|gostaria|gostava|posso|podia|poderia|como|onde)",
+  fr: "(?:comment|ou|(?:j')?aimerais|voudrais|veux|souhaite|souhaiterais|peux|puis|peut|pourrais|pouvez|pourriez)",
+  de: "(?:mochten?|will|wollen|wurde?n?|wollte|hatte|kann|konnen|konnte|konnt|darf|durfte|wie|wo)",
+}
+
+const JOIN = anyOf(
+  `${WISH.es} ${WISHED(4)}(?:me |nos |se )?(?:(?:suscrib|subscrib|apunt|anot|inscrib|registr|agreg|sum|un)[aei]r(?:me|nos|se)?|suscribo|apunto|anoto|inscribo|registro|(?:doy|damos|da|dar(?:me|nos|se)) de alta|(?:me|nos) (?:suscrib|apunt|anot|inscrib|registr|agreg|inclu|sum|pong|met)\\w+)`,
+  `${WISH.en} ${WISHED(4)}(?:sign (?:me |us )?up|subscribe|join|register|enrol\\w*|opt in|be added|(?:get|be|put me|add me) (?:on|onto|to))`,
+  `${WISH.pt} ${WISHED(5)}(?:inscrever|subscrever|cadastrar|registr?ar|assinar|aderir|entrar|me (?:inscrevo|cadastro|registr?o)|(?:inscrevo|registr?o) me)`,
+  `${WISH.fr} ${WISHED(4)}(?:[ms]')?(?:abonner|inscrire|enregistrer|ajouter|(?:[ms]'|me |se )?(?:abonne|inscri[st]))`,
+  `${WISH.de} ${WISHED(8)}(?:anmelden|eintragen|abonnieren|registrieren|einschreiben|aufnehmen|aufgenommen|reinnehmen|abonnier\\w+ (?:ich|man|wir)|(?:meld|trag|schreib)\\w* (?:ich|man|wir) ${WISHED(6)}(?:an|ein))`,
+)
+/** "Quisiera recibir las promociones", "comment être prévenu de vos promos ?". */
+const RECEIVE = anyOf(
+  `${WISH.es} ${WISHED(2)}recibir ${WISHED(3)}${MESSAGE}`,
+  `(?:like|love|want) to (?:receive ${WISHED(3)}|get (?:your|the|some) )${MESSAGE}(?! ${WORD}{0,3}(?:stop\\w*|off|cancel\\w*|remov\\w*|turn\\w*|block\\w*|end\\w*) )`,
+  `${WISH.pt} ${WISHED(3)}receber ${WISHED(3)}${MESSAGE}`,
+  `${WISH.fr} ${WISHED(2)}recevoir ${WISHED(3)}${MESSAGE}`,
+  `(?:interessiere mich|habe interesse an|interested in|me interesan?|tenho interesse em|interessee? par) ${WISHED(3)}${MESSAGE}`,
+  `${anyOf(...Object.values(WISH))} ${WISHED(3)}(?:estar al tanto|enterarme|be (?:notified|told)|hear|ser avisad[oa]|ficar sabendo|etre (?:prevenu|informe|averti)e?s?) (?:de|d[ao]s?|about|of) ${WISHED(2)}${MESSAGE}`,
+  `${WISH.de} ${WISHED(3)}${MESSAGE} ${WISHED(4)}(?:bekommen|erhalten|kriegen|empfangen)`,
+)
+/** "Is there a list for the offers?" */
+const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem|tens|ha|y a t il|il y a|avez vous|gibt es|gibts|gibt's|habt ihr) (?:(?:a|an|una?|alguna?|uma?|alguma?|une?|eine?n?|the|la|el|some|mailing|broadcast) ){0,2}(?:newsletter|boletin|whatsapp gruppe|gruppe|grupo|groupe|group|canal|channel|LIST)`
+/** "Apúntame a la lista", "sign me up for the alerts". */
+const ADD_ME = anyOf(
+  "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos) (?:en|a) (?:la |su |vuestra )?LIST",
+  "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) n[ao] (?:su?a |vossa )?LIST",
+  "(?:ajout|rajout|mett|met|inscri)\\w* (?:moi|nous) (?:a|sur|dans) (?:la |votre |ta )?LIST",
+  "(?:nehm|nem|nimm|setz|pack|trag|schreib)\\w* (?:(?!nicht |raus )[^ ,/?]+ ){1,4}(?:in|auf|uf) (?:den|die|de|eure\\w*|ihre\\w*|deine\\w*) LIST",
+  "(?:sign|put|subscribe) (?:me|us)(?: up| down| on)? (?:for|to) (?:the|your) (?:\\w+ ){0,2}MESSAGE|abonn\\w* (?:moi|nous) (?:a|aux)|inscri\\w* (?:moi|nous) (?:a|aux|pour) (?:la |les |vos |votre )?MESSAGE",
+  "(?:dame|denme|dadme|deme) de alta (?:en|para|a) (?:l[ao]s? |sus? |vuestr[ao]s? )?MESSAGE|me inscrev\\w* (?:n[ao]s? |para |pra )(?:receber )?(?:[ao]s )?MESSAGE",
+)
+/** "Mándenme también a mí las promos": said at the head of a clause, unlike "you send me offers too". */
+const ME_TOO = `(?<=[,/] (?:(?:please|por|favor|bitte) )*)(?:schick|send|mand|envi|envoy)\\w* ${WISHED(4)}(?:auch|too|as well|tambien|tambem|aussi) ${WISHED(4)}MESSAGE|(?<=[,/] (?:(?:please) )*)send me ${WISHED(3)}MESSAGE (?:too|as well)`
+/** The list is that of those who get nothing. */
+const OF_THE_QUIET = "(?:schwarz|negra|noire|sperr|block|bloque|robinson|black)"
+const LIST = `(?!${OF_THE_QUIET})(?:[^ ,/?]+ (?!${OF_THE_QUIET}))?(?:lista|\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|unsub\\S*|derer|negra|noire|rouge|bloque\\S*) )`
+
+const ASKS = new RegExp(
+  ` ${SUPPOSED}${UNLESS}${anyOf(JOIN, RECEIVE, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
+)
+/** What may be joined: a list or messages, and not a class. */
+const WRITTEN_TO = new RegExp(
+  ` ${anyOf(wordsFor("message"), wordsFor("list"), "\\S*(?:abonn|suscrib|subscri)\\S*")} `,
+)
+
+export const asksToJoin = (said: string): boolean =>
+  said.split(/(?<=[/?])(?= )/).some((sentence) => {
+    const one = ` / ${sentence.trim()} / `
+    return ASKS.test(one) && WRITTEN_TO.test(one)
+  })

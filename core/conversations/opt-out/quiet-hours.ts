@@ -1,0 +1,34 @@
+/* Who is not to be written to at some hour wants to be at others: "after 8 pm no messages please". Over folded words. */
+import { anyOf } from "./spoken.ts"
+
+const HOUR = anyOf(
+  "(?:despues|antes) de las? TIME(?: (?:y media|am|pm|hs?|horas?|de la (?:noche|manana|tarde)))?",
+  "(?:depois|antes) d[ao]s? TIME(?: (?:e meia|h|horas?|da (?:noite|manha|tarde)))?",
+  "(?:after|before|past) TIME(?: (?:am|pm|o'clock|at night|in the (?:morning|evening)))?",
+  "(?:apres|avant) \\d+ ?h\\S*(?: ?\\d+)?(?: (?:heures|du (?:matin|soir)))?|(?:apres|avant) \\d+ heures",
+  "(?:nach|vor|ab) TIME uhr(?: (?:\\d+|abends|morgens|nachts|fruh))?|(?:nach|vor) \\d{1,2}(?= (?:bitte|keine) )",
+).replaceAll("TIME", "\\d\\S*(?: , \\d+)?")
+const POLITE =
+  "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor|ya|ja|dann"
+const WHAT =
+  "nada|nothing|rien|anything|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
+const NOTHING = anyOf(
+  "(?:no|nao|nada de|sin|sem) (?:me |nos |les? |mas |mais )*(?:escrib|escrev|mand|envi|mens|whatsapp)\\S*",
+  "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
+  "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
+  "(?:nicht|nichts|keine?)(?: mehr)? (?:zu )?(?:an|zu)?(?:schreib|schick|nachricht|send|meld|whatsapp|sms)\\S*",
+)
+/** "After 9 no messages, nor at any other time". */
+const FOR_GOOD = new RegExp(
+  ` ${anyOf(
+    "nunca|jamas|never|ever|at all|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|para siempre|pra sempre|definit\\S*|endgultig",
+  )} `,
+)
+/** "After 3 reminders" is no hour. */
+const HOUR_ONLY = `${HOUR}(?= (?:[,/?]|${POLITE}|que|because|weil) )`
+const AT_NO_SUCH_HOUR = new RegExp(
+  ` ${HOUR} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${POLITE}) )*${HOUR_ONLY} `,
+)
+
+export const keepsQuietHours = (said: string): boolean =>
+  AT_NO_SUCH_HOUR.test(said) && !FOR_GOOD.test(said)
