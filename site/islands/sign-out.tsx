@@ -7,12 +7,18 @@ import { Confirm } from "../ui/confirm.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { small } from "../words/small.ts"
 
-export default function SignOut({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void
+  /** Leaves the page: where something may be unsaved, it asks before. */
+  leave?: (go: () => void) => void
+}
+
+export default function SignOut({ onClose, leave = (go) => go() }: Props) {
   const t = useWords(small)
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const leave = () => {
+  const signOut = () => {
     setBusy(true)
     setFault(null)
     end().catch((refusal: unknown) => {
@@ -27,7 +33,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
       no={t.cancel}
       busy={busy}
       onNo={onClose}
-      onYes={leave}
+      onYes={() => leave(signOut)}
     >
       {fault && <FaultLine text={say(fault)} />}
     </Confirm>

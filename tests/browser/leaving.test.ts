@@ -94,6 +94,41 @@ walk(
 )
 
 walk(
+  "Signing out asks before what was changed is lost, while the session still lasts",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const asked: string[] = []
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    let ended = 0
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/sign-out")) ended++
+    })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const description = page.getByLabel("Description")
+    await description.fill("Peluquería de barrio")
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    const signOut = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    await signOut.getByRole("button", { name: "Sign Out" }).click()
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Stay" }).click()
+    await question.waitFor({ state: "detached" })
+    expect(ended).toBe(0)
+    await signOut.getByRole("button", { name: "Cancel" }).click()
+    await expect(description).toHaveValue("Peluquería de barrio")
+
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await signOut.getByRole("button", { name: "Sign Out" }).click()
+    await question.getByRole("button", { name: "Leave" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    expect(ended).toBe(1)
+    expect(asked).toEqual([])
+  },
+)
+
+walk(
   "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
   async ({ page, own }) => {
     const { chatbotId, email } = await own({ name: "Marisol", description: "Antes" })

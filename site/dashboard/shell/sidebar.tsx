@@ -2,6 +2,7 @@ import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
 import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
 import type { Screen } from "../../lib/routes.ts"
+import { leave } from "../leaving/leave-guard.ts"
 import { common } from "../words/common.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
@@ -40,7 +41,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
           {c.signOut}
         </button>
       </div>
-      {leaving && <SignOut onClose={() => setLeaving(false)} />}
+      {leaving && <SignOut leave={leave} onClose={() => setLeaving(false)} />}
     </nav>
   )
 }
