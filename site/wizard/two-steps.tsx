@@ -12,6 +12,7 @@ import { type BasicsFault, BasicsFields } from "./basics.tsx"
 import { DraftPreview } from "./draft-preview.tsx"
 import { PreviewButton } from "./preview-button.tsx"
 import { SourcesStep } from "./sources.tsx"
+import { useNewStep } from "./use-new-step.ts"
 import { TYPED_FIELD, useSources } from "./use-sources.ts"
 
 type Props = {
@@ -39,15 +40,16 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
     // Of owners with an account only the server knows how many sources their plan allows.
     ...(landing && { sources: knowledgeSources }),
   })
-  const go = (to: 1 | 2) => {
-    setStep(to)
-    body.current?.closest("dialog")?.scrollTo({ top: 0 })
-  }
+  const name = useRef<HTMLParagraphElement>(null)
+  useNewStep(step, () => {
+    name.current?.closest("dialog")?.scrollTo({ top: 0 })
+    name.current?.focus({ preventScroll: true })
+  })
 
   const next = () => {
     const fields = missingFields(draft, { landing })
     setFault({ fields, text: landing ? t.required : t.nameMissing })
-    if (fields.length === 0) return go(2)
+    if (fields.length === 0) return setStep(2)
     body.current?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus()
   }
   const finish = () => {
@@ -63,7 +65,9 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
       closeLabel={t.cancel}
       className="dialog-wide dialog-sheet"
     >
-      <p className="-mt-3 mb-4 text-muted">{t.step(step, 2, step === 1 ? t.basic : t.knowledge)}</p>
+      <p ref={name} tabIndex={-1} className="-mt-3 mb-4 text-muted outline-none">
+        {t.step(step, 2, step === 1 ? t.basic : t.knowledge)}
+      </p>
       <div className="mb-6 grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_340px]">
         <PreviewButton draft={draft} />
         <div ref={body}>
@@ -86,16 +90,22 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
       <CardFoot className="mt-auto items-center justify-between">
         {note ?? <p className="hidden text-caption text-muted md:mr-auto md:block">{t.saved}</p>}
         {step === 2 && (
-          <Button kind="secondary" onClick={() => go(1)}>
+          <Button kind="secondary" onClick={() => setStep(1)}>
             {back}
           </Button>
         )}
         {step === 1 ? (
-          <Button className="ml-auto" once onClick={next}>
+          <Button key={step} className="ml-auto" once onClick={next}>
             {t.next}
           </Button>
         ) : (
-          <Button once busy={last.busy ?? false} disabled={last.done ?? false} onClick={finish}>
+          <Button
+            key={step}
+            once
+            busy={last.busy ?? false}
+            disabled={last.done ?? false}
+            onClick={finish}
+          >
             {last.label}
           </Button>
         )}

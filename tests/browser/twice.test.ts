@@ -229,6 +229,51 @@ walk(
 )
 
 walk(
+  "A second Enter on Next presses nothing of the step that it leads to, whose name has the focus",
+  async ({ page, own }) => {
+    const named = page.locator(":focus")
+    const twoSteps = async (finish: string, back: string) => {
+      const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
+      await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
+      await dialog.getByLabel("Description").fill("Un taller de barrio.")
+      await dialog.getByRole("button", { name: "Next" }).press("Enter")
+      await expect(named).toHaveText("Step 2 of 2 · Knowledge Sources")
+      await page.keyboard.press("Enter")
+      await dialog.getByRole("button", { name: back }).press("Enter")
+      await expect(named).toHaveText("Step 1 of 2 · Basic Configuration")
+      await pressTwice(page, "Next")
+      await dialog.getByRole("button", { name: finish }).waitFor()
+    }
+    let created = 0
+    page.on("request", (one) => {
+      if (one.method() === "POST") created++
+    })
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    await twoSteps("Finish", "Back")
+    await expect(page.getByRole("dialog")).toHaveCount(1)
+
+    await own()
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await twoSteps("Create Chatbot", "Previous")
+
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    for (const name of ["Knowledge Sources", "WhatsApp Configuration"]) {
+      await pressTwice(page, "Next")
+      await expect(named).toHaveText(name)
+      await page.keyboard.press("Enter")
+    }
+    await page.getByRole("button", { name: "Previous" }).press("Enter")
+    await expect(named).toHaveText("Knowledge Sources")
+    await page.evaluate(() => fetch("/healthz"))
+    expect(created).toBe(0)
+  },
+)
+
+walk(
   "An owner who takes one back from a list by pressing twice takes one back",
   async (journey) => {
     const { page, own, stage } = journey

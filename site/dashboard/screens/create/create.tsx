@@ -100,11 +100,17 @@ export default function CreateChatbot() {
               </Button>
             )}
             {step < STEPS ? (
-              <Button className="ml-auto" once onClick={next}>
+              <Button key={step} className="ml-auto" once onClick={next}>
                 {t.next}
               </Button>
             ) : (
-              <Button once busy={busy} disabled={done} onClick={() => void creation.create(draft)}>
+              <Button
+                key={step}
+                once
+                busy={busy}
+                disabled={done}
+                onClick={() => void creation.create(draft)}
+              >
                 {busy ? t.creating : t.create}
               </Button>
             )}
