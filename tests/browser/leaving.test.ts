@@ -156,6 +156,51 @@ walk(
   },
 )
 
+for (const [what, path, call] of [
+  ["source", "training", "**/knowledge/*"],
+  ["note", "memory", "**/memory/fragments/*"],
+] as const)
+  walk(
+    `What is being corrected in a ${what} is still there after a reload, and once the session has ended`,
+    async ({ page, own }) => {
+      const {
+        chatbotId,
+        call: ask,
+        email,
+      } = await own({
+        name: "Marisol",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
+        content: "Cerramos el 24",
+      })
+      page.on("dialog", (dialog) => void dialog.accept())
+      await page.goto(`/dashboard/${path}`)
+      const edit = page.getByRole("button", { name: /^Edit/ })
+      const dialog = page.getByRole("dialog", { name: /^Edit/ })
+      const text = dialog.getByRole("textbox")
+      await edit.click()
+      const before = await text.inputValue()
+      await text.fill("Lo nuevo")
+      await page.reload()
+      await expect(text).toHaveValue("Lo nuevo")
+
+      await sendAsSessionEnds(page, call, () =>
+        dialog.getByRole("button", { name: "Save" }).click(),
+      )
+      await signIn(page, email)
+      await page.waitForURL(`**/dashboard/${path}`)
+      await expect(text).toHaveValue("Lo nuevo")
+
+      // Given up, it is gone.
+      await dialog.getByRole("button", { name: "Cancel" }).click()
+      await text.waitFor({ state: "detached" })
+      await page.reload()
+      await edit.click()
+      await expect(text).toHaveValue(before)
+    },
+  )
+
 walk(
   "A note that was sent when the session had ended is in its box again after signing in",
   async ({ page, own }) => {

@@ -7,7 +7,6 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
-import { tab } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
@@ -15,6 +14,7 @@ import { settle } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { readAgain } from "../../read-again.ts"
 import { useMoveOn } from "../../use-move-on.ts"
+import { useUnsaved } from "../../use-unsaved.ts"
 import { common } from "../../words/common.ts"
 import { editWords } from "./words.ts"
 
@@ -57,12 +57,8 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [saved] = useState(() => basicsOf(chatbot))
-  // What is typed is kept in the tab, in case of a reload or the end of the session; it is dropped when the screen is left.
-  const draft = `draft:${chatbot.id}`
-  const [typed, setTyped] = useState(() => tab.read(draft) as Partial<Basics> | null)
+  const [typed, setTyped] = useUnsaved<Partial<Basics> | null>(chatbot.id, null)
   const value = { ...saved, ...typed }
-  useEffect(() => tab.write(draft, typed), [draft, typed])
-  useEffect(() => () => tab.remove(draft), [draft])
 
   const save = useMutation({
     mutationFn: () =>

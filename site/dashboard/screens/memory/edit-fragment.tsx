@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Fragment } from "../../../../core/memory/fragments.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -9,14 +8,18 @@ import { sentenceOf } from "../../../lib/server/send.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../form-dialog.tsx"
 import { readAgain } from "../../read-again.ts"
+import { useUnsaved } from "../../use-unsaved.ts"
 import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
 
+/** Each chatbot's notes are numbered from 0001. */
+export const correctionOf = (chatbotId: string, { id }: Fragment) => `memory ${chatbotId} ${id}`
+
 export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
-  const [content, setContent] = useState(fragment.content)
+  const [content, setContent] = useUnsaved(correctionOf(chatbotId, fragment), fragment.content)
   const save = useMutation({
     mutationFn: () =>
       api(routes.changeFragment, {

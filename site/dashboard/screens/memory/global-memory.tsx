@@ -20,7 +20,8 @@ import { ShowMore } from "../../../ui/show-more.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../cache.ts"
 import { toastRefusal } from "../../toast-refusal.tsx"
-import { EditFragment } from "./edit-fragment.tsx"
+import { isUnsaved } from "../../use-unsaved.ts"
+import { correctionOf, EditFragment } from "./edit-fragment.tsx"
 import { useLine } from "./use-line.ts"
 import { useRemoval } from "./use-removal.ts"
 import { memoryWords } from "./words.ts"
@@ -34,7 +35,9 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
   const language = useLanguage()
-  const [editing, setEditing] = useState<Fragment | null>(null)
+  const [editing, setEditing] = useState(
+    () => memory.fragments.find((one) => isUnsaved(correctionOf(chatbot.id, one))) ?? null,
+  )
   const params = { id: chatbot.id }
 
   const note = useLine(`memory ${chatbot.id}`, (content) =>

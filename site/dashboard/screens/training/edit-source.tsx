@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/source.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -10,6 +9,7 @@ import { TextArea, TextField } from "../../../ui/field.tsx"
 import { wizard } from "../../../words/wizard.ts"
 import { FormDialog } from "../../form-dialog.tsx"
 import { readAgain } from "../../read-again.ts"
+import { useUnsaved } from "../../use-unsaved.ts"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
@@ -21,12 +21,14 @@ type Props = {
   onClose: () => void
 }
 
+export const correctionOf = ({ id }: Pick<KnowledgeSource, "id">) => `source ${id}`
+
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
   const saved = source.content ?? source.url ?? ""
-  const [value, setValue] = useState(saved)
+  const [value, setValue] = useUnsaved(correctionOf(source), saved)
   const [fault, tell] = useTranslated(trainingWords)
 
   const save = useMutation({

@@ -6,7 +6,8 @@ import { date, number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { EditSource } from "./edit-source.tsx"
+import { isUnsaved } from "../../use-unsaved.ts"
+import { correctionOf, EditSource } from "./edit-source.tsx"
 import { useUndoableRemoval } from "./use-undoable-removal.tsx"
 import { trainingWords } from "./words.ts"
 
@@ -23,7 +24,9 @@ type Props = {
 export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const t = useWords(trainingWords)
   const language = useLanguage()
-  const [editing, setEditing] = useState<KnowledgeSource | null>(null)
+  const [editing, setEditing] = useState(
+    () => sources.find((one) => isUnsaved(correctionOf(one))) ?? null,
+  )
   const [filter, setFilter] = useState("")
   const { removing, remove } = useUndoableRemoval(chatbotId)
   const left = sources.filter((source) => !removing.includes(source.id))
