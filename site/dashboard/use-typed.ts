@@ -4,9 +4,20 @@ import { tab } from "../lib/storage.ts"
 /** Tells the boxes which text was accepted: their screen may have been left and opened again since it was sent. */
 const takings = new EventTarget()
 
+const draftOf = (box: string) => `draft:${box}`
+
+/** Gives what is typed in one box to another; false: there is nothing, or the other holds some already. */
+export const moveTyped = (from: string, to: string) => {
+  const text = tab.read(draftOf(from))
+  if (!text || tab.read(draftOf(to))) return false
+  tab.write(draftOf(to), text)
+  tab.remove(draftOf(from))
+  return true
+}
+
 /** What is typed into a box, kept in the tab: it survives a reload, and the end of the session. */
 export const useTyped = (box: string) => {
-  const draft = `draft:${box}`
+  const draft = draftOf(box)
   const [typed, setTyped] = useState(() => String(tab.read(draft) ?? ""))
   useEffect(() => tab.write(draft, typed), [draft, typed])
   useEffect(() => {

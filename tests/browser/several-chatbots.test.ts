@@ -105,6 +105,41 @@ walk(
 )
 
 walk(
+  "What is typed to teach one chatbot is not offered to the other, but what is typed before one is chosen goes to that one",
+  async (journey) => {
+    const { page } = journey
+    const { make } = await proOwner(journey)
+    await make("Salón Playa")
+    await page.goto("/dashboard/training")
+    const which = page.getByRole("main").getByLabel("Chatbot", { exact: true })
+    const text = page.getByLabel("Content")
+    const address = page.getByLabel("Website address")
+    await which.selectOption("Salón Centro")
+    await text.fill("En el centro abrimos a las nueve.")
+    await which.selectOption("Salón Playa")
+    await expect(text).toHaveValue("")
+    await page.getByRole("button", { name: "URL", exact: true }).click()
+    await address.fill("https://playa.example")
+    await which.selectOption("Salón Centro")
+    await expect(text).toHaveValue("En el centro abrimos a las nueve.")
+    await which.selectOption("Salón Playa")
+    await expect(address).toHaveValue("https://playa.example")
+
+    await address.fill("")
+    await which.selectOption("")
+    await page.getByRole("button", { name: "URL", exact: true }).click()
+    await address.fill("https://salones.example")
+    // The one that has words of its own keeps them.
+    await which.selectOption("Salón Centro")
+    await expect(text).toHaveValue("En el centro abrimos a las nueve.")
+    await which.selectOption("Salón Playa")
+    await expect(address).toHaveValue("https://salones.example")
+    await which.selectOption("")
+    await expect(text).toHaveValue("")
+  },
+)
+
+walk(
   "An owner of one chatbot is not asked which one, also on a phone",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -11,12 +11,18 @@ import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { wizard } from "../../../words/wizard.ts"
 import { readAgain } from "../../read-again.ts"
-import { useTyped } from "../../use-typed.ts"
+import { moveTyped, useTyped } from "../../use-typed.ts"
 import { checkSource } from "./check-source.ts"
 import { isTaught } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
-const TYPE = "draft:training-type"
+const boxOf = (chatbotId: string) => `training ${chatbotId}`
+const typeOf = (chatbotId: string) => `draft:training-type ${chatbotId}`
+
+/** What was typed while no chatbot was chosen goes to the one that is chosen next, if nothing is typed for that yet. */
+const takeOver = (chatbotId: string) => {
+  if (moveTyped(boxOf(""), boxOf(chatbotId))) tab.write(typeOf(chatbotId), tab.read(typeOf("")))
+}
 
 type Props = { chatbotId: string; used: number; limit: number }
 
@@ -25,12 +31,13 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
   const form = useRef<HTMLFormElement>(null)
-  const { typed: value, setTyped: setValue, taken } = useTyped("training")
+  useState(() => takeOver(chatbotId))
+  const { typed: value, setTyped: setValue, taken } = useTyped(boxOf(chatbotId))
   const [type, setType] = useState<SourceDraft["type"]>(() =>
-    value !== "" && tab.read(TYPE) === "url" ? "url" : "text",
+    value !== "" && tab.read(typeOf(chatbotId)) === "url" ? "url" : "text",
   )
   const [fault, tell] = useTranslated(trainingWords)
-  useEffect(() => tab.write(TYPE, type), [type])
+  useEffect(() => tab.write(typeOf(chatbotId), type), [chatbotId, type])
   const lost = useRef<string>(null)
 
   const add = useMutation({
