@@ -141,3 +141,42 @@ walk(
     await expect(typing).not.toBeChecked()
   },
 )
+
+walk(
+  "The number is changed once its owner has agreed, and what came of it is said",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/whatsapp-setup")
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByLabel("Phone numbers on this account").selectOption({ label: "two" })
+    await page.getByText("Allow").first().click()
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await page.goto("/dashboard/whatsapp")
+    const which = page.getByLabel("Number", { exact: true })
+    const chosen = which.locator("option:checked")
+    await which.waitFor()
+    const [before = "", other = ""] = await which.locator("option").allTextContents()
+    await expect(chosen).toHaveText(before)
+    let moved = 0
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") moved++
+    })
+    const digits = (option: string) => option.split(" · ")[0] ?? ""
+    const question = page.getByRole("dialog", { name: `Let the bot answer at ${digits(other)}?` })
+    await which.selectOption(other)
+    await question.getByText(`The bot stops answering at ${digits(before)}.`).waitFor()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await question.waitFor({ state: "detached" })
+    await expect(chosen).toHaveText(before)
+    expect(moved).toBe(0)
+
+    await which.selectOption(other)
+    await question.getByRole("button", { name: "Change number" }).click()
+    await page
+      .getByTestId("toast")
+      .getByText("Connection with WhatsApp Business established correctly.")
+      .waitFor()
+    await expect(chosen).toHaveText(other)
+    expect(moved).toBe(1)
+  },
+)

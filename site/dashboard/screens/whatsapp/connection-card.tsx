@@ -11,13 +11,13 @@ import { Sentence } from "../../../lib/language/translated.ts"
 import { at, dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
-import { SelectField } from "../../../ui/field.tsx"
 import { Disconnect } from "../../disconnect.tsx"
 import { readAgain } from "../../read-again.ts"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { Checks } from "./checks.tsx"
 import { FaultAction } from "./fault-action.tsx"
 import { FaultNote } from "./fault-note.tsx"
+import { NumberChoice } from "./number-choice.tsx"
 import { useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -105,7 +105,11 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
       api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
-    onSuccess: readLine,
+    onSuccess: ({ state, message }) => {
+      const tell = state === "connected" ? toast.success : toast.error
+      tell(<Sentence text={message} />)
+      readLine()
+    },
     onError: toastRefusal,
   })
   const { connection, numbers, recent, fault } = status
@@ -124,15 +128,11 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
       )}
       {numbers.length > 1 && (
         <div className="mt-4">
-          <SelectField
-            label={t.numbers}
-            help={t.numbersHelp}
-            value={connection?.phonenumberid ?? ""}
-            aria-disabled={choose.isPending}
-            options={numbers.map(
-              (one) => [one.phonenumberid, `${one.display} · ${one.verifiedName}`] as const,
-            )}
-            onChoose={(id) => choose.isPending || choose.mutate(id)}
+          <NumberChoice
+            numbers={numbers}
+            current={connection?.phonenumberid ?? ""}
+            busy={choose.isPending}
+            choose={choose.mutateAsync}
           />
         </div>
       )}

@@ -66,6 +66,10 @@ export const whatsappWords = words({
     lastError: "Last error",
     numbers: "Number",
     numbersHelp: "The bot answers at one number.",
+    move: "Change number",
+    moveQuestion: (number: string) => `Let the bot answer at ${number}?`,
+    moveText: (number: string) =>
+      `The bot stops answering at ${number}. You can change back at any time.`,
     clients: {
       title: "Your clients",
       nobodySilent: "Nobody has asked for silence.",
@@ -163,6 +167,10 @@ export const whatsappWords = words({
     lastError: "Último error",
     numbers: "Número",
     numbersHelp: "El bot contesta en un número.",
+    move: "Cambiar de número",
+    moveQuestion: (number: string) => `¿Que el bot conteste en el ${number}?`,
+    moveText: (number: string) =>
+      `El bot deja de contestar en el ${number}. Puedes volver a cambiarlo cuando quieras.`,
     clients: {
       title: "Tus clientes",
       nobodySilent: "Nadie ha pedido silencio.",
