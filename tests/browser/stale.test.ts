@@ -48,6 +48,17 @@ const TYPING: readonly Typing[] = [
   },
 ]
 
+/** Keeps a page from hearing news until the returned function is called: then everything is asked for anew. */
+const deafTo = async (page: Page) => {
+  // As a proxy answers while the server behind it is brought up to date.
+  await page.route("**/api/events*", (route) => route.fulfill({ status: 503 }))
+  const refused = page.waitForResponse("**/api/events*")
+  return async () => {
+    await refused
+    await page.unroute("**/api/events*")
+  }
+}
+
 const BROKEN = { status: 500, json: { error: "Internal error", code: "internal" } }
 
 for (const { screen, call, words, before, field } of TYPING)
@@ -59,20 +70,134 @@ for (const { screen, call, words, before, field } of TYPING)
         knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
       })
       await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
-      // As a proxy answers while the server behind it is brought up to date.
-      await page.route("**/api/events*", (route) => route.fulfill({ status: 503 }))
-      const refused = page.waitForResponse("**/api/events*")
+      const hear = await deafTo(page)
       await page.goto(screen.replace("{id}", chatbotId))
-      await refused
       await settled(page)
       await before?.(page)
       await field(page).fill("Lo que se escribe")
       await page.route(call, (route) => route.fulfill(BROKEN))
-      // Once news can be heard again, everything is asked for anew.
-      await page.unroute("**/api/events*")
+      await hear()
       const alert = page.getByRole("alert", { includeHidden: true }).filter({ hasText: words })
       await alert.waitFor({ state: "attached" })
       await expect(field(page)).toHaveValue("Lo que se escribe")
+    },
+  )
+
+type Kept = {
+  readonly screen: string
+  readonly call: string
+  readonly words: string
+  readonly shown: string
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    screen: "/dashboard",
+    call: "**/api/overview",
+    words: "Failed to load data.",
+    shown: "Total Conversations",
+  },
+  {
+    screen: "/dashboard",
+    call: "**/api/usage",
+    words: "Failed to load data.",
+    shown: "left this month",
+  },
+  {
+    screen: "/dashboard",
+    call: "**/api/chatbots/*/memory",
+    words: "Failed to load data.",
+    shown: "Llama a Ana",
+  },
+  {
+    screen: "/dashboard/chatbots",
+    call: "**/api/chatbots",
+    words: "Error loading your chatbots",
+    shown: "El corte cuesta dieciocho euro",
+  },
+  {
+    screen: "/dashboard/whatsapp",
+    call: "**/api/chatbots",
+    words: "Connection query failed",
+    shown: "Number linked",
+  },
+  {
+    screen: "/dashboard/whatsapp",
+    call: "**/api/whatsapp/connection-status?*",
+    words: "Connection query failed",
+    shown: "Number linked",
+  },
+  {
+    screen: "/dashboard/whatsapp",
+    call: "**/api/chatbots/*/clients?*",
+    words: "Internal error",
+    shown: "Nobody has asked for silence.",
+  },
+  {
+    screen: "/dashboard/calendar",
+    call: "**/api/google-calendar/connection-status*",
+    words: "Error fetching calendar status",
+    shown: "Allow modifying any event",
+  },
+  {
+    screen: "/dashboard/calendar",
+    call: "**/api/google-calendar/list-events*",
+    words: "The calendar is not available right now.",
+    shown: "Nothing in the next days.",
+  },
+  {
+    screen: "/dashboard/simulation",
+    call: "**/api/chatbots",
+    words: "Error loading chatbots",
+    shown: "Aún no hay mensajes.",
+  },
+  {
+    screen: "/dashboard/diagnostics",
+    call: "**/api/diagnostics",
+    words: "Internal error",
+    shown: "Database",
+  },
+]
+
+for (const { screen, call, words, shown } of KEPT)
+  walk(
+    `${screen}: when ${call} cannot be read again it says so, above what it showed before`,
+    async ({ page, own }) => {
+      const {
+        chatbotId,
+        email,
+        call: ask,
+      } = await own({
+        name: "Marisol",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      await ask("POST", `/api/chatbots/${chatbotId}/notifications`, {
+        entry: "<notify:Llama a Ana>",
+      })
+      await ask("POST", "/api/whatsapp/process-token", {
+        chatbotid: chatbotId,
+        accesstoken: `EAA a token that an owner pasted ${chatbotId}`,
+      })
+      if (screen === "/dashboard/calendar") {
+        await page.goto(screen)
+        await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+        await page.getByLabel("E-mail").fill(email)
+        await page.getByRole("button", { name: "Allow" }).click()
+        await page.getByText("Google Calendar is connected.").waitFor()
+      }
+      const hear = await deafTo(page)
+      await page.goto(screen)
+      const kept = page.getByRole("main").getByText(shown).first()
+      await kept.waitFor()
+      await settled(page)
+      await page.route(call, (route) => route.fulfill(BROKEN))
+      await hear()
+      const alert = page.getByRole("main").getByRole("alert").filter({ hasText: words })
+      await alert.waitFor()
+      await expect(kept).toBeVisible()
+      await page.unroute(call)
+      await alert.getByRole("button", { name: /^(Try again|Reintentar)$/ }).click()
+      await alert.waitFor({ state: "detached" })
     },
   )
 

@@ -42,9 +42,8 @@ export default function Calendar() {
     >
       <ConsentOutcome connected={connected} />
       <WhichChatbot />
-      {query.error || status.error ? (
-        <Failed of={[query, status]} text={t.statusFailed} />
-      ) : query.data && !chatbot ? (
+      <Failed of={[query, status]} text={t.statusFailed} />
+      {query.data && !chatbot ? (
         <NoChatbot />
       ) : chatbot && status.data ? (
         <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-2">
@@ -52,7 +51,7 @@ export default function Calendar() {
           {connected && <Upcoming chatbotId={chatbot.id} zone={chatbot.timezone} />}
         </div>
       ) : (
-        <Loading text={c.loading} />
+        !query.error && !status.error && <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )

@@ -33,11 +33,10 @@ export function Upcoming({ chatbotId, zone }: Props) {
   return (
     <section className="card">
       <h2>{t.upcoming}</h2>
-      <div className="mt-3">
-        {events.error ? (
-          <Failed of={[events]} text={t.eventsFailed} />
-        ) : !events.data ? (
-          <Loading text={c.loading} />
+      <div className="mt-3 flex flex-col gap-3">
+        <Failed of={[events]} text={t.eventsFailed} />
+        {!events.data ? (
+          !events.error && <Loading text={c.loading} />
         ) : events.data.length === 0 ? (
           <p className="text-muted">{t.noEvents}</p>
         ) : (

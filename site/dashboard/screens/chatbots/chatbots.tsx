@@ -22,18 +22,15 @@ export default function Chatbots() {
   const room = usage && items.length < usage.chatbotsLimit
   return (
     <ScreenFrame title={t.title}>
+      {hasCode(query.error, "not_signed_in") ? (
+        <SignedOut />
+      ) : (
+        <Failed of={[query]} text={t.failed} />
+      )}
       <BesidePreview chatbot={chatbot}>
-        {query.error ? (
-          hasCode(query.error, "not_signed_in") ? (
-            <SignedOut />
-          ) : (
-            <Failed of={[query]} text={t.failed} />
-          )
-        ) : query.isLoading ? (
+        {query.isLoading ? (
           <Loading text={t.loading} />
-        ) : items.length === 0 ? (
-          <NoChatbot text={t.empty} />
-        ) : (
+        ) : items.length > 0 ? (
           <>
             <ul className="flex flex-col gap-5">
               {items.map((one) => (
@@ -49,6 +46,8 @@ export default function Chatbots() {
               </Link>
             )}
           </>
+        ) : (
+          query.data && <NoChatbot text={t.empty} />
         )}
       </BesidePreview>
     </ScreenFrame>

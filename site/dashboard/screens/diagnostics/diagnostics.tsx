@@ -60,9 +60,8 @@ export default function Diagnostics() {
         </div>
       }
     >
-      {checks.error ? (
-        <Failed of={[checks]} />
-      ) : checks.data ? (
+      <Failed of={[checks]} />
+      {checks.data ? (
         <ul className="card">
           {items.map((item, at) => {
             const { mark: Mark, tone, word } = LOOK[stateOf(item)]
@@ -84,7 +83,7 @@ export default function Diagnostics() {
           })}
         </ul>
       ) : (
-        <Loading text={t.loading} />
+        !checks.error && <Loading text={t.loading} />
       )}
     </ScreenFrame>
   )

@@ -23,17 +23,14 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
         <Bell size={20} aria-hidden />
         {t.notifications}
       </h2>
-      <div className="mt-3">
-        {memory.error ? (
-          <Failed of={[memory]} text={c.loadFailed} />
-        ) : memory.isLoading ? (
+      <div className="mt-3 flex flex-col gap-3">
+        <Failed of={[memory]} text={c.loadFailed} />
+        {memory.isLoading ? (
           <Loading text={t.loading} />
-        ) : newest.length === 0 ? (
-          <p className="text-muted">{t.none}</p>
-        ) : (
+        ) : newest.length > 0 ? (
           <>
             {notifications.length >= notification_limit && (
-              <p className="note note-warn mb-2">{c.noticesFull}</p>
+              <p className="note note-warn">{c.noticesFull}</p>
             )}
             <ul>
               {newest.map((notification) => (
@@ -42,10 +39,12 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
                 </li>
               ))}
             </ul>
-            <Link href={dashboard("memory")} className="link link-alone mt-2">
+            <Link href={dashboard("memory")} className="link link-alone self-start">
               {t.all}
             </Link>
           </>
+        ) : (
+          !memory.error && <p className="text-muted">{t.none}</p>
         )}
       </div>
     </section>

@@ -66,9 +66,7 @@ export default function Overview() {
           {!unlisted && (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
-          {!overview.error && overview.data && (
-            <StatCards overview={overview.data} several={several} />
-          )}
+          {overview.data && <StatCards overview={overview.data} several={several} />}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />
             {!unlisted && <Notifications chatbotId={chatbot?.id ?? ""} />}

@@ -21,8 +21,7 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
   const language = useLanguage()
   const query = useUsage()
   const usage = query.data
-  if (query.error) return null
-  if (!usage) return <Loading text={c.loading} />
+  if (!usage) return query.error ? null : <Loading text={c.loading} />
 
   const { messagesUsed: used, messagesLimit: limit } = usage
   const level = usageLevel(used, limit)

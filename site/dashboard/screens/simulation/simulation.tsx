@@ -53,19 +53,16 @@ export default function Simulation() {
           <DeleteConversation disabled={!chatbot} busy={forget.isPending} onDelete={forgetAll} />
         }
       >
-        {query.error ? (
-          <Failed of={[query]} text="Error loading chatbots" />
-        ) : (
-          <div className="flex flex-col gap-4">
-            <Failed of={[log]} text="No se ha podido cargar la conversación." />
-            <Terminal
-              entries={entries}
-              loading={query.isLoading || log.isLoading}
-              waiting={!query.isLoading && !chatbot}
-              failed={log.isError}
-              busy={send.isPending}
-            />
-          </div>
+        <Failed of={[query]} text="Error loading chatbots" />
+        <Failed of={[log]} text="No se ha podido cargar la conversación." />
+        {(query.data || !query.error) && (
+          <Terminal
+            entries={entries}
+            loading={query.isLoading || log.isLoading}
+            waiting={!query.isLoading && !chatbot}
+            failed={log.isError}
+            busy={send.isPending}
+          />
         )}
         {query.data && !chatbot && (
           <Link

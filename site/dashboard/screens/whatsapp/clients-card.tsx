@@ -34,13 +34,14 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   return (
     <section className="card" data-testid="wa-clients">
       <h2>{t.title}</h2>
-      {silent.error ? (
+      <div className="mt-2 flex flex-col gap-2">
         <Failed of={[silent]} />
-      ) : silent.data ? (
-        <Silent {...silent.data} />
-      ) : (
-        <Loading text={c.loading} lines={1} />
-      )}
+        {silent.data ? (
+          <Silent {...silent.data} />
+        ) : (
+          !silent.error && <Loading text={c.loading} lines={1} />
+        )}
+      </div>
       <p className="mt-3 text-small text-muted">{t.told}</p>
       <Button
         kind="secondary"
@@ -59,8 +60,8 @@ function Silent({ items, total }: { items: readonly ListedClient[]; total: numbe
   const t = useWords(whatsappWords).clients
   return (
     <>
-      <p className="mt-2">{total === 0 ? t.nobodySilent : t.silent(total)}</p>
-      <ul className="mt-2">
+      <p>{total === 0 ? t.nobodySilent : t.silent(total)}</p>
+      <ul>
         {items.map(({ id, name, phonenumber }) => (
           <li key={id} className="row">
             {[name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed}

@@ -56,9 +56,8 @@ export default function Whatsapp() {
       }
     >
       <WhichChatbot />
-      {query.error || status.error ? (
-        <Failed of={[query, status]} text={t.failedLoad} />
-      ) : query.data && !chatbot ? (
+      <Failed of={[query, status]} text={t.failedLoad} />
+      {query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data && state ? (
         <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
@@ -74,7 +73,7 @@ export default function Whatsapp() {
           </div>
         </div>
       ) : (
-        <Loading text={c.loading} />
+        !query.error && !status.error && <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )
