@@ -20,6 +20,8 @@ export type Line = {
 type Props = {
   name: string
   lines: readonly Line[]
+  /** What to show while the conversation is not known: that it is being read, or "" if it could not be. Nothing is suggested then. */
+  unknown?: string | undefined
   typing?: boolean
   /** Absent: nothing can be written. */
   onSend?: (text: string) => void
@@ -28,7 +30,7 @@ type Props = {
 const FOLD_AT = 700
 
 /** The customer's phone with a conversation in it; the customer holds it, so their side is "mine". */
-export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
+export function ChatPreview({ name, lines, unknown, typing = false, onSend }: Props) {
   const t = useWords(chat)
   const wall = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)?.id
@@ -56,7 +58,12 @@ export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wall that scrolls must be reachable by keyboard */}
       <div ref={wall} className="phone-wall" role="log" aria-label={t.log} tabIndex={0}>
-        {lines.length === 0 && <span className="day-chip">{t.today}</span>}
+        {unknown && (
+          <p className="late day-chip" role="status">
+            {unknown}
+          </p>
+        )}
+        {unknown === undefined && lines.length === 0 && <span className="day-chip">{t.today}</span>}
         {lines.map((line, at) => (
           <Fragment key={line.id}>
             {(at === 0 || line.day !== lines[at - 1]?.day) && (
@@ -74,7 +81,7 @@ export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
             </span>
           </div>
         )}
-        {onSend && lines.length === 0 && (
+        {onSend && unknown === undefined && lines.length === 0 && (
           <div className="mt-auto flex flex-wrap justify-end gap-2">
             {t.suggestions.map((text) => (
               <button

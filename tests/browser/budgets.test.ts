@@ -256,7 +256,7 @@ walk("While a slow server thinks, nothing of it is seen for 200 ms", async ({ pa
   await own({ name: "Marisol" })
   await page.route("**/api/chatbots/*/knowledge", () => {})
   await page.goto("/dashboard/training")
-  const waiting = page.locator("main .late")
+  const waiting = page.locator("main .late:has(.skeleton)")
   await waiting.waitFor({ state: "attached" })
   const seenAt = (time: number) =>
     waiting.evaluate((element, at) => {

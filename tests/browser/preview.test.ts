@@ -1,5 +1,5 @@
 import { date } from "../../site/lib/language/format.ts"
-import { expect, onStage } from "../support/browser.ts"
+import { expect, hold, onStage, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -40,5 +40,35 @@ walk(
     await expect(said).toHaveText([/^Customer: ¿Abrís mañana\?/, /^Bot: \S/])
     await page.goto("/es")
     await expect(page.locator(".hero .bubble").first()).toHaveText(/^Cliente: Hola/)
+  },
+)
+
+walk(
+  "The preview suggests what to write once it is known that nothing was written, and says so if it cannot be known",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const question = { chatbotId, message: "¿Abrís mañana?", wait: true }
+    await call("POST", "/api/whatsapp/send-simulated", question)
+    await withoutNews(page)
+    const messages = "**/api/chatbots/*/messages?*"
+    const answer = await hold(page, messages)
+    await page.goto("/dashboard/chatbots")
+    const wall = page.getByRole("log", { name: "Conversation" })
+    const suggestion = wall.getByRole("button", { name: "Quiero reservar" })
+    await wall.getByRole("status").getByText("Loading...").waitFor()
+    await expect(suggestion).toHaveCount(0)
+    answer()
+    await wall.getByText("¿Abrís mañana?").first().waitFor()
+
+    await page.route(messages, (route) => route.fulfill({ status: 500, body: "broken" }))
+    await page.goto("/dashboard/chatbots")
+    const alert = page.getByRole("main").getByRole("alert")
+    await alert.getByText("Recado did not answer.").waitFor()
+    await expect(wall.locator(".bubble")).toHaveCount(0)
+    await expect(suggestion).toHaveCount(0)
+    await page.unroute(messages)
+    await alert.getByRole("button", { name: "Try again" }).click()
+    await wall.getByText("¿Abrís mañana?").first().waitFor()
+    await expect(alert).toHaveCount(0)
   },
 )

@@ -10,6 +10,8 @@ import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
+import { Failed } from "../failed.tsx"
+import { common } from "../words/common.ts"
 import { type Exchange, requestBefore, stopAfter } from "./log-lookups.ts"
 import { reasonsIn } from "./reasons.ts"
 import { useConversation } from "./use-conversation.ts"
@@ -23,6 +25,7 @@ const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toD
 /** The customer's phone, answering through the real pipeline. */
 export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const t = useWords(chat)
+  const c = useWords(common)
   const language = useLanguage()
   const [asked, setAsked] = useState<string | null>(null)
   const [why, setWhy] = useState<Exchange | null>(null)
@@ -32,7 +35,8 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
     setAsked(message)
     send.mutate({ message, wait: true }, { onSettled: () => void reload() })
   }
-  const messages = useConversation(chatbot.id).data ?? []
+  const conversation = useConversation(chatbot.id)
+  const messages = conversation.data ?? []
   const stop = stopAfter(send.data?.conversation ?? [], messages.at(-1))
   const lines = messages.map((message): Line => {
     const answer = message.direction === "OUTBOUND"
@@ -66,11 +70,21 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         </button>
       </div>
       <div className="min-h-0 flex-1">
-        <ChatPreview name={chatbot.name} lines={lines} typing={send.isPending} onSend={ask} />
+        <ChatPreview
+          name={chatbot.name}
+          lines={lines}
+          unknown={conversation.data ? undefined : conversation.isPending ? c.loading : ""}
+          typing={send.isPending}
+          onSend={ask}
+        />
       </div>
       {send.error ? (
         <div className="mt-3">
           <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
+        </div>
+      ) : conversation.error ? (
+        <div className="mt-3">
+          <Failed of={[conversation]} />
         </div>
       ) : (
         <p
