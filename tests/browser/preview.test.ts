@@ -72,3 +72,43 @@ walk(
     await expect(alert).toHaveCount(0)
   },
 )
+
+walk(
+  "Starting over in the preview asks first, and says when it did not work",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.goto("/dashboard/chatbots")
+    const wall = page.getByRole("log", { name: "Conversation" })
+    const suggestion = wall.getByRole("button", { name: "Quiero reservar" })
+    await suggestion.click()
+    await wall.locator(".bubble[data-side=other]").getByText("Why this answer?").waitFor()
+    const startOver = page.getByRole("main").getByRole("button", { name: "Start over" })
+    const question = page.getByRole("dialog", { name: "Start over?" })
+    await page.route("**/delete-simulation-conversation", (route) => route.abort())
+    await startOver.click()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await question.waitFor({ state: "detached" })
+    await startOver.click()
+    await question.getByRole("button", { name: "Start over" }).click()
+    const alert = page.getByRole("main").getByRole("alert")
+    await alert.getByText("Recado did not answer.").waitFor()
+    await question.waitFor({ state: "detached" })
+    await expect(wall.locator(".bubble")).not.toHaveCount(0)
+
+    await page.unroute("**/delete-simulation-conversation")
+    await stage.database.owner.query("update chatbots set is_paused = true where id = $1", [
+      chatbotId,
+    ])
+    await page.getByRole("textbox", { name: /Write/ }).fill("¿Hay alguien?")
+    await page.keyboard.press("Enter")
+    // What is said of the last message goes with it.
+    await page.getByText("No reply goes out: the chatbot is paused.").waitFor()
+    await expect(alert).toHaveCount(0)
+    await startOver.click()
+    await question.getByRole("button", { name: "Start over" }).click()
+    await suggestion.waitFor()
+    await expect(wall.locator(".bubble")).toHaveCount(0)
+    await page.getByText("Tests do not use up the messages of your plan.").waitFor()
+  },
+)

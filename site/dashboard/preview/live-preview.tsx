@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
 import { sentenceOf } from "../../lib/server/send.ts"
 import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
+import { Confirm } from "../../ui/confirm.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
@@ -28,12 +29,21 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const c = useWords(common)
   const language = useLanguage()
   const [asked, setAsked] = useState<string | null>(null)
+  const [restarting, setRestarting] = useState(false)
   const [why, setWhy] = useState<Exchange | null>(null)
   const { entries: log, send, forget, reload } = useSimulation(chatbot.id, why !== null)
 
   const ask = (message: string) => {
+    forget.reset()
     setAsked(message)
     send.mutate({ message, wait: true }, { onSettled: () => void reload() })
+  }
+  const restart = async () => {
+    await forget.mutateAsync().then(
+      () => send.isPending || send.reset(),
+      () => null,
+    )
+    setRestarting(false)
   }
   const conversation = useConversation(chatbot.id)
   const messages = conversation.data ?? []
@@ -55,6 +65,13 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   if (unanswered && !(last?.from === "customer" && last.text === asked))
     lines.push({ id: "asked", from: "customer", text: asked })
 
+  const fault = send.error ? (
+    <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
+  ) : forget.error ? (
+    <Fault text={sentenceOf(forget.error)} onRetry={() => void restart()} />
+  ) : (
+    conversation.error && <Failed of={[conversation]} />
+  )
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -62,8 +79,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         <button
           type="button"
           className="link-alone flex-none gap-1 text-small font-semibold text-link"
-          aria-disabled={forget.isPending}
-          onClick={() => forget.isPending || forget.mutate()}
+          onClick={() => setRestarting(true)}
         >
           <RotateCcw size={14} aria-hidden />
           {t.startOver}
@@ -78,14 +94,8 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
           onSend={ask}
         />
       </div>
-      {send.error ? (
-        <div className="mt-3">
-          <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
-        </div>
-      ) : conversation.error ? (
-        <div className="mt-3">
-          <Failed of={[conversation]} />
-        </div>
+      {fault ? (
+        <div className="mt-3">{fault}</div>
       ) : (
         <p
           className={stop ? "note note-warn mt-2" : "help mt-2"}
@@ -93,6 +103,19 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         >
           {stop ? whySilent(language, stop.content) : t.uncounted}
         </p>
+      )}
+      {restarting && (
+        <Confirm
+          question={t.startOverQuestion}
+          yes={t.startOver}
+          no={c.cancel}
+          weight="danger"
+          busy={forget.isPending}
+          onYes={() => void restart()}
+          onNo={() => setRestarting(false)}
+        >
+          {t.startOverText}
+        </Confirm>
       )}
       {why !== null && (
         <WhyDialog
