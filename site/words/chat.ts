@@ -19,6 +19,7 @@ export const chat = words({
     uncounted: "Tests do not use up the messages of your plan.",
     why: "Why this answer?",
     whyTitle: "What this answer is made of",
+    whyUnknown: "It is not known what this answer was made of.",
     teach: "Teach it this",
     // A part of the conversation, as the greeting is: both are in the language that a new chatbot speaks.
     yourBusiness: "Tu negocio",
@@ -45,6 +46,7 @@ export const chat = words({
     uncounted: "Las pruebas no gastan mensajes de tu plan.",
     why: "¿Por qué contesta esto?",
     whyTitle: "De qué está hecha esta respuesta",
+    whyUnknown: "No se sabe de qué está hecha esta respuesta.",
     teach: "Enséñale esto",
     yourBusiness: "Tu negocio",
     greeting: (name: string) =>

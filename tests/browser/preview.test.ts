@@ -112,3 +112,51 @@ walk(
     await page.getByText("Tests do not use up the messages of your plan.").waitFor()
   },
 )
+
+walk(
+  "Why the bot answered as it did is being read, cannot be read, or is not known: each is said",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    const question = { chatbotId, message: "¿Cuánto cuesta el corte?", wait: true }
+    await call("POST", "/api/whatsapp/send-simulated", question)
+    await withoutNews(page)
+    const logs = "**/api/whatsapp/get-simulation-logs*"
+    const answer = await hold(page, logs)
+    await page.goto("/dashboard/chatbots")
+    const why = page.getByRole("button", { name: "Why this answer?" })
+    const dialog = page.getByRole("dialog", { name: "What this answer is made of" })
+    const unknown = dialog.getByText("It is not known what this answer was made of.")
+    const close = async () => {
+      await dialog.getByRole("button", { name: "Close" }).click()
+      await dialog.waitFor({ state: "detached" })
+    }
+    await why.first().click()
+    await dialog.getByRole("status").getByText("Loading...").waitFor()
+    await expect(unknown).toHaveCount(0)
+    answer()
+    await dialog.getByText("El corte cuesta dieciocho euros.").waitFor()
+    await expect(dialog.getByRole("status")).toHaveCount(0)
+    await close()
+
+    await page.route(logs, (route) => route.fulfill({ status: 500, body: "broken" }))
+    await page.reload()
+    await why.first().click()
+    await dialog.getByText("Recado did not answer.").waitFor()
+    await expect(unknown).toHaveCount(0)
+    await page.unroute(logs)
+    await dialog.getByRole("button", { name: "Try again" }).click()
+    await dialog.getByText("El corte cuesta dieciocho euros.").waitFor()
+    await close()
+
+    await stage.database.owner.query('delete from "simulationLogs" where chatbotid = $1', [
+      chatbotId,
+    ])
+    await page.reload()
+    await why.first().click()
+    await unknown.waitFor()
+    await dialog.getByRole("link", { name: "Teach it this" }).waitFor()
+  },
+)

@@ -10,6 +10,7 @@ import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
 import { Confirm } from "../../ui/confirm.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
+import { Loading } from "../../ui/loading.tsx"
 import { chat } from "../../words/chat.ts"
 import { Failed } from "../failed.tsx"
 import { common } from "../words/common.ts"
@@ -31,7 +32,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const [asked, setAsked] = useState<string | null>(null)
   const [restarting, setRestarting] = useState(false)
   const [why, setWhy] = useState<Exchange | null>(null)
-  const { entries: log, send, forget, reload } = useSimulation(chatbot.id, why !== null)
+  const { send, forget, reload } = useSimulation(chatbot.id, false)
 
   const ask = (message: string) => {
     forget.reset()
@@ -118,30 +119,38 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         </Confirm>
       )}
       {why !== null && (
-        <WhyDialog
-          request={requestBefore(log, why) ?? ""}
-          chatbotId={chatbot.id}
-          onClose={() => setWhy(null)}
-        />
+        <WhyDialog answer={why} chatbotId={chatbot.id} onClose={() => setWhy(null)} />
       )}
     </div>
   )
 }
 
-type WhyProps = { request: string; chatbotId: string; onClose: () => void }
+type WhyProps = { answer: Exchange; chatbotId: string; onClose: () => void }
 
 /** What an answer was made of, from the request to the model, and a link to teach the bot more. */
-function WhyDialog({ request, chatbotId, onClose }: WhyProps) {
+function WhyDialog({ answer, chatbotId, onClose }: WhyProps) {
   const t = useWords(chat)
+  const c = useWords(common)
   const language = useLanguage()
+  const { log, entries } = useSimulation(chatbotId)
+  // What was read before may not hold this answer yet, and would give it the reasons of the one before.
+  const reading = log.isFetching && !log.isFetchedAfterMount
+  const reasons = reading ? [] : reasonsIn(requestBefore(entries, answer) ?? "", language)
   return (
     <Dialog title={t.whyTitle} onClose={onClose} closeLabel={t.close} harmless>
-      {reasonsIn(request, language).map((reason) => (
-        <section key={reason.title} className="mb-4">
-          <h3>{reason.title}</h3>
-          <p className="whitespace-pre-wrap text-muted">{reason.text}</p>
-        </section>
-      ))}
+      <div className="mb-4 flex flex-col gap-4">
+        <Failed of={[log]} />
+        {reading && <Loading text={c.loading} />}
+        {!reading && !log.error && reasons.length === 0 && (
+          <p className="text-muted">{t.whyUnknown}</p>
+        )}
+        {reasons.map((reason) => (
+          <section key={reason.title}>
+            <h3>{reason.title}</h3>
+            <p className="whitespace-pre-wrap text-muted">{reason.text}</p>
+          </section>
+        ))}
+      </div>
       <Link href={dashboard("training", chatbotId)} className="link link-alone">
         {t.teach}
       </Link>
