@@ -112,7 +112,7 @@ const onDay = (said: Said, now: Situation): Answer => {
   if (bound) return byOwnClock(boundsAnswer(dated, bound.bounds, around, now), zone, now)
   if (another) return ask("several")
   if (time) return momentAnswer(dated, settle(time, around), zone, now)
-  const part = around.part ?? around.hint
+  const part = around.part ?? (around.timeless ? undefined : around.hint)
   if (open) return part ? ask("vague") : openAnswer(dated, open)
   if (part) return byOwnClock(partAnswer(dated, part, now), zone, now)
   if ("ask" in dated) return ask(dated.ask, dated.dates)
@@ -129,7 +129,7 @@ const OR_BETWEEN = 6
 const partsBeside = (
   pieces: readonly Piece[],
   time: Piece | undefined,
-): { part?: Part | undefined; hint?: Part | undefined } | "several" => {
+): { part?: Part | undefined; hint?: Part | undefined; timeless?: boolean } | "several" => {
   const parts = of(pieces, "part")
   const strong = parts.filter(({ weak }) => !weak)
   const kinds = distinct(strong.map(({ part }) => part))
@@ -140,5 +140,6 @@ const partsBeside = (
   const either =
     beside && strong.some(({ start }) => start > beside.end && start - beside.end <= OR_BETWEEN)
   if (kinds.length > 1 && (!beside || overnight || either)) return "several"
-  return { part: beside?.part ?? kinds[0], hint: parts.find(({ weak }) => weak)?.part }
+  const weak = parts.find(({ weak }) => weak)
+  return { part: beside?.part ?? kinds[0], hint: weak?.part, timeless: weak?.weak === "half" }
 }

@@ -1,5 +1,8 @@
+import { daysBetween } from "../civil.ts"
 import { isAffair } from "./choose/affairs.ts"
 import { isAnswer, type LeftOut, leftOut } from "./choose/left-out.ts"
+import { dayBeforeOccasion } from "./choose/occasions.ts"
+import { chosenOfOffered } from "./choose/offered.ts"
 import { withOnesAfter } from "./choose/one-after.ts"
 import { grouped, touching } from "./choose/said-twice.ts"
 import { isContent, isDay, type Sentence, sentenceOf, through } from "./choose/sentence.ts"
@@ -30,6 +33,8 @@ export const choose = (
 ): Chosen => {
   const { pieces, afters } = withOnesAfter(said)
   const sentence = sentenceOf(pieces, text, grammar)
+  const offered = chosenOfOffered(sentence)
+  if (offered) return { pieces: offered }
   const left = leftOut(sentence)
   if (left === null) return { pieces: sentence.pieces, ask: "several" }
   // "Next week or the one after": either may be meant.
@@ -58,7 +63,8 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
 
   const groups = grouped(
     pieces.filter(isDay),
-    (a, b) => touching(a, b, beside) && !through([a], [b], sentence),
+    (a, b) =>
+      touching(a, b, beside) && !through([a], [b], sentence) && !boundedApart(a, b, sentence),
     now,
   )
   const [first, second] = groups
@@ -72,11 +78,21 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   }
   const targets = moved
     ? groups.filter((group) => group.some((it) => aimedAt(it, text, grammar)))
-    : [dayOfStay(groups, sentence, now) ?? dayInBounds(groups, sentence, now)]
+    : [
+        dayOfStay(groups, sentence, now) ??
+          dayInBounds(groups, sentence, now) ??
+          dayBeforeOccasion(groups, sentence, now),
+      ]
   const [target] = targets
   if (!target || targets.length > 1) return { pieces, ask: "several" }
+  if (moved && groups.some((group) => eitherOf([...target, ...group], sentence)))
+    return { pieces, ask: "several" }
   return without(groups.filter((group) => group !== target).flat())
 }
+
+/** "Before Halloween, the 30th": what is bounded is not the day behind the comma. */
+const boundedApart = (a: DayPiece, b: DayPiece, { pieces, text }: Sentence) =>
+  pieces[pieces.indexOf(a) - 1]?.kind === "open" && text.slice(a.end, b.start).includes(",")
 
 /** "Tuesday at ten, or today" on a Tuesday: "or" means two days. */
 const eitherOf = (days: readonly DayPiece[] = [], { text, grammar: { or } }: Sentence) =>
@@ -118,6 +134,9 @@ const dayInBounds = (groups: readonly (readonly DayPiece[])[], sentence: Sentenc
     return undefined
   const [limit, day] = [groupDate(bound, [], now), groupDate(wished, [], now)]
   if ("ask" in limit || "ask" in day) return undefined
+  // "Friday at two, before Carnival": when that is far off, perhaps the last one before it.
+  const loose = wished.every((it) => it.day.is === "weekday") && bound[0]?.day.is === "holiday"
+  if (open.side === "to" && loose && daysBetween(day.date, limit.date) >= 7) return undefined
   const within = open.side === "from" ? day.date >= limit.date : day.date <= limit.date
   return within && !isAffair(wished[0], sentence) ? wished : undefined
 }

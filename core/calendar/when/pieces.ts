@@ -146,7 +146,7 @@ export type Meaning =
   | { readonly kind: "span"; readonly span: Span }
   | { readonly kind: "time"; readonly time: Time }
   | { readonly kind: "bounds"; readonly bounds: Bounds }
-  | { readonly kind: "part"; readonly part: Part; readonly weak?: true }
+  | { readonly kind: "part"; readonly part: Part; readonly weak?: true | "half" }
   | { readonly kind: "elapse"; readonly minutes: number }
   | { readonly kind: "gone" }
   /**

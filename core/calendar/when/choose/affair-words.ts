@@ -35,7 +35,7 @@ const WORDS: Record<Language, Words> = {
       "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
     past:
       "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
-      "recibi|compre|pague)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
+      "recibi|compre|pague)|(?<!(?:que|cuando|si|se) (?:(?:l[oae]s?|te|os|se|me|nos) ){0,2})(?:lleve|llevamos|traje|trajimos|deje|dejamos)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
       "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)|me (?:cancel|anul)(?:asteis|aron|aste)",
     wish:
       "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|" +
@@ -59,7 +59,7 @@ const WORDS: Record<Language, Words> = {
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
-    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought)|last (?:time|visit) was",
+    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit) was",
     wish:
       "rather|better|prefer\\w*|can|could|works|does [^,;.!?]{1,40} work|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
       "would|d like|d need|d love|please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|" +
@@ -85,6 +85,7 @@ const WORDS: Record<Language, Words> = {
       "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ano novo|pascoa)",
     past:
       "fui|fomos|estive|estivemos|vim|viemos|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
+      "levei|levamos|deixei|deixamos|trouxe|trouxemos|" +
       "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|" +
@@ -96,7 +97,7 @@ const WORDS: Record<Language, Words> = {
   fr: {
     because:
       "car|parce qu?e?|pcq|psq|parc?eq|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
-    joint: "mais|donc|du coup|alors|et",
+    joint: "mais|donc|du coup|alors|fa(?:it )?que|et",
     affair:
       "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|croisiere|dents|train|vol|voyage|vacances|entretien|examen|" +
       "anniversaire|anniv|fete(?! de la musique)|ans|bosse|travaill\\w*|commence|concert|(?<!en )soiree|enterrement|obseques|oper\\w*|" +
@@ -106,7 +107,7 @@ const WORDS: Record<Language, Words> = {
       "(?:belle )?famille|pas la|absente?s?|occupee?s?|debordee?s?|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
       "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
-      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone)|avez annule|" +
+      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
       "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|" +
@@ -129,7 +130,7 @@ const WORDS: Record<Language, Words> = {
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
       "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
-      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
+      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|" +
       "will|wollen|wurde\\w*|gerne?|brauch\\w*|auch|offen|" +

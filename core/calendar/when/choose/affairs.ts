@@ -1,3 +1,4 @@
+import type { Language } from "../../../shared/language.ts"
 import type { Piece } from "../pieces.ts"
 import { wordsOf } from "./affair-words.ts"
 import { isDay, refuses, type Sentence } from "./sentence.ts"
@@ -42,18 +43,36 @@ const QUE = /^(?:que|q|k) /
 const ALSO = /(?<![a-z])(?:also|too|as well|tambien|tambem|aussi|auch)(?![a-z])/
 
 /** What follows comes of what was told: "..., so Tuesday at four". */
-const SO = /^,? ?(?:so|asi que|por eso|por isso|du coup|donc|deshalb|deswegen|drum|darum) /
+const SO: Record<Language, RegExp> = {
+  es: /^,? ?(?:asi que|por eso|por lo que|entonces) /,
+  en: /^,? ?so /,
+  pt: /^,? ?(?:entao|por isso|dai) /,
+  fr: /^,? ?(?:donc|du coup|alors|fa(?:it )?que) /,
+  de: /^,? ?(?:also|daher|deshalb|deswegen|drum|darum) /,
+}
 
 /** A day and hour that somebody has given or noted already, rightly or not. */
 const NOTED =
   /(?<![a-z])(?:said|told|gave me|written|noted?|diary|wrote|dado|dij\w*|anotad\w*|apuntad\w*|disse\w*|deram|dit|notee?|donnee?|gesagt|notiert|eingetragen|geschrieben|steht)(?![a-z])/
+
+const isNoted = ({ pieces, text }: Sentence) =>
+  [...text.matchAll(/[^.;?!]+/g)].some(
+    ({ 0: said, index }) =>
+      NOTED.test(said) &&
+      pieces.some(
+        (piece) =>
+          (isNamed(piece) || isTimed(piece)) &&
+          piece.start >= index &&
+          piece.start < index + said.length,
+      ),
+  )
 
 /** The days, weeks and hours that are told of and not wished for, while others are. */
 export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   const { pieces, text, grammar } = sentence
   const named = pieces.filter(isNamed).length
   const several = named > 1 || (named === 1 && pieces.filter(isTimed).length > 1)
-  if (!several || grammar.or.test(text) || NOTED.test(text)) return []
+  if (!several || grammar.or.test(text) || isNoted(sentence)) return []
   const standing = pieces.some(
     (piece) =>
       MANY.has(piece.kind) ||
@@ -75,7 +94,7 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     const wished = words.wish.test(clause) && !past && !refused
     const asked = (!affair && words.come.test(clause)) || text[end] === "?"
     const why = words.because.test(text) || (affair && QUE.test(clause))
-    const so = SO.test(text.slice(end))
+    const so = SO[grammar.code].test(text.slice(end))
     return { within, timed, day, hour, affair, so, over: past || refused, why, wished, asked }
   })
   /** "My son is at school until two, so Thursday at four": whose the first hour is, the second tells. */

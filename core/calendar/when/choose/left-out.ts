@@ -1,6 +1,7 @@
 import type { Language } from "../../../shared/language.ts"
 import type { Piece } from "../pieces.ts"
 import { affairsTold } from "./affairs.ts"
+import { servesFor } from "./occasions.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
 
 /** What a message names without wishing for it. */
@@ -71,6 +72,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         put(aside, nextBeside ?? (beforeBeside && pieces.slice(0, index).findLast(isDay)))
         break
       case "occasion":
+        if (next && servesFor(text.slice(0, piece.start)) && withTimes(next).some(isTimed)) break
         // "At four, I finish at quarter to": of which hour does not matter.
         if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))
         if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)

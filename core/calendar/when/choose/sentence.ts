@@ -1,5 +1,6 @@
 import type { Grammar } from "../grammar.ts"
 import type { DayPiece, Piece } from "../pieces.ts"
+import { withDeadlines } from "./deadlines.ts"
 
 /** What a message says, piece by piece, and what stands beside what in it. */
 export type Sentence = {
@@ -17,7 +18,8 @@ export type Sentence = {
 export const sentenceOf = (said: readonly Piece[], text: string, grammar: Grammar): Sentence => {
   const gap = (a: Piece, b: Piece) => text.slice(a.end, b.start)
   const beside = (a: Piece, b: Piece) => grammar.filler.test(gap(a, b))
-  const pieces = turnedAround(said, beside)
+  const turned = turnedAround(said, beside)
+  const pieces = turned.some(refuses) ? turned : withDeadlines(turned, text, beside)
   const withTimes = (piece: Piece) => {
     const rest = pieces.slice(pieces.indexOf(piece) + 1)
     // A day takes its times along, a time only the part of the day beside it.

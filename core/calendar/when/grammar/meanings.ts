@@ -16,6 +16,8 @@ export const weekday = (weekday: number, which: Which = "bare", weeks = 0): Mean
 export const part = (part: Part): Meaning => ({ kind: "part", part })
 /** A meal or "early": it tells morning from evening, but yields to a time that says otherwise. */
 export const hint = (part: Part): Meaning => ({ kind: "part", part, weak: true })
+/** "Brunch": it tells the half of the day of an hour, and is at no part of the day that is known. */
+export const halfHint = (part: Part): Meaning => ({ kind: "part", part, weak: "half" })
 
 export const week = (ahead: number | "other"): Meaning => ({
   kind: "span",

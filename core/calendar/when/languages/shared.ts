@@ -8,7 +8,7 @@ import {
   onWeekdayAndDay,
   time,
 } from "../grammar/found-meanings.ts"
-import { firmAsk, skip } from "../grammar/meanings.ts"
+import { firmAsk, from, skip, until } from "../grammar/meanings.ts"
 import type { Phrase } from "../grammar.ts"
 import type { Time } from "../pieces.ts"
 import { agreed } from "./shared/agreed.ts"
@@ -17,6 +17,11 @@ import { habits } from "./shared/habits.ts"
 import { zones } from "./shared/zones.ts"
 
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
+
+/** "Una boda", "einer Feier", unlike "una hora", "una de la tarde" and "un lunes". */
+const ONE_OF =
+  "(?:una?|uma?|une?|eine[rm]) (?!(?:[a-z]{1,3}|menos|moins|pela|pour|hor(?:as?|ita)|heures?|stunden?|uhr|media|meia|min[a-z]*|semana|mois|jour|woche|monat|jahr|weile|rato|temp[os])(?![a-z])|" +
+  "lun|mart|mi[et]|jue|vier|sab|dom|segund|terc|quart|quint|sext|mard|merc|jeu|vend|same|dima|mont|dien|donn|frei|sonn)[a-z]+"
 
 /** The phrases that all languages share: digits, and what each says in its own words but the same way. */
 export const sharedPhrases: readonly Phrase[] = [
@@ -73,6 +78,27 @@ export const sharedPhrases: readonly Phrase[] = [
   [
     "(?:y|e|et|und|and|o|ou|oder|or) (?:el|la|en la|n?[ao]|le|l|den|the) (?:otr[oa]|outr[ao]|autre|anderen?|next(?: one)?|proxim[oa]|prochaine?|nachsten|que (?:viene|vem))(?= ?(?:$|[,;.?!]| (?:a las?|as|a|um|at) ))",
     firmAsk("several"),
+  ],
+  // "2 niños de 5 y 8", "my girls (4 and 7)": how old they are.
+  [
+    "(?:nin[oa]s|hij[oa]s|chic[oa]s|filh[oa]s|criancas|menin[oa]s|kids|children|boys|girls|sons|daughters|enfants|filles|garcons|fils|kindern?|jungs|madchen)" +
+      "(?:,? (?:de|aged?|von|im alter von|mit|com|con) | ?\\()(?:1\\d|\\d)(?:,? ?(?:,|y|e|et|und|and|&) ?(?:1\\d|\\d)){1,4}\\)?" +
+      "(?!\\.?\\d|:| ?(?:h|hs|[ap]m|uhr|heures?|horas?|o clock)(?![a-z])| (?:de|da|du|of)(?![a-z])|\\.? (?:jan|fe[bv]|mar|a[bgpuv]|ma[iy]|ju[inl]|se[pt]|o[cku]t|nov|de[cz]))",
+    skip,
+  ],
+  // A bell, and whose.
+  [
+    "(?:sonn(?:ez|e|er)|to(?:qu|c)(?:e|a|ar|en|ad|an)|llam(?:ad|ar|a|e|en)|timbr(?:ad|a|e|en)|aperte|interfonar|klingel[nt]?|lauten|buzz|ring) " +
+      "(?:au|al|en el|no|na|bei|an(?: der)?|(?:at )?(?:number|no\\.?|flat|door|apartment|apt)) (?:numero |number |n |nr\\.? |portal |piso )?\\d{1,4}(?:[a-z](?![a-z]))?" +
+      "(?![\\d:.,/]\\d| ?(?:h|hs|uhr|horas?|heures?)(?![a-z])| (?:de|d) )",
+    skip,
+  ],
+  ["(?:ring|buzz|knock) (?:at |on )?(?:2[5-9]|[3-9]\\d|\\d{3})(?![\\d:.]| ?[ap]m)", skip],
+  ["bei \\d{1,4} (?:zu )?klingeln|en el \\d{1,4} (?:toca|llama)[a-z]*", skip],
+  // "Antes de una boda": no one o'clock.
+  [
+    `(?:(?<before>antes de|avant|vor)|(?:despues de|depois de|apres|nach)) ${ONE_OF}`,
+    ({ text }) => (text("before") ? until() : from()),
   ],
   // As forms and programs write it.
   [

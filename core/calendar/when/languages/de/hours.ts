@@ -4,6 +4,7 @@ import {
   askTime,
   elapse,
   firmAsk,
+  halfHint,
   hint,
   moment,
   offset,
@@ -57,7 +58,8 @@ export const hours: readonly Phrase[] = [
     part("midday"),
   ],
   ["(?:zum |fur )?mittagessen", hint("midday")],
-  ["(?:zum )?frue?hstuck(?:en)?|brunch|zeitig", hint("morning")],
+  ["(?:zum )?frue?hstuck(?:en)?|zeitig", hint("morning")],
+  ["brunch", halfHint("morning")],
   [
     "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?(?:(?:spat)?nachmittags?|n[ao]mittag)|nach dem mittagessen|nach dem mittag",
     part("afternoon"),

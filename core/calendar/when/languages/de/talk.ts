@@ -15,7 +15,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "gleich nachher|ein bisschen spae?ter|etwas spae?ter|in einer weile|irgendwann spae?ter",
+    "(?<!bis )demnae?chst|in (?:kurze|kuerze)|in der nae?chsten zeit|die nae?chste zeit mal|in (?:einem|nem|m) (?:kleinen )?(?:moment(?:chen)?|augenblick)|in ein paar momenten|gleich nachher|ein bisschen spae?ter|etwas spae?ter|in einer weile|irgendwann spae?ter",
     ask("vague"),
   ],
   [
@@ -35,6 +35,11 @@ export const talk: readonly Phrase[] = [
   [
     "(?<=(?:streich|storn|losch|cancel)[a-z]* (?:bitte )?)(?:den|die) (?:am|vom|um|fur)(?![^.;!?]* (?:und|noch) (?:auch )?(?:den|die) (?:am|vom|um|fur) )",
     turn("existing"),
+  ],
+  // "Wenn ihr sonntags auf habt": a condition that the day named answers.
+  [
+    "(?:wenn|falls|sofern) (?:ihr|sie) (?:auch |da )?(?:[a-z]+tags|mittwochs) (?:auch )?(?:offen|auf|geoffnet|arbeitet)(?: (?:habt|haben|seid|sind|macht))?",
+    ask("several"),
   ],
   // Turns.
   // "Donnerstag habt ihr zu, oder? Dann Freitag".
@@ -96,11 +101,11 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+ (?:an|zuruck|wieder))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn) (?:kommt|landet|geht|fahrt)|abreise|anreise|urlaub|hat(?= (?:erst |schon )?um [a-z0-9:.]+ (?:aus|schluss)(?![a-z]))",
+    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+(?: (?:um|gegen) [\\d:]+(?: uhr)?)? (?:an|zuruck|wieder)(?![a-z]))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn|schiff|fahre)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:kommt|landet|geht|fahrt)|abreise|anreise|urlaub|hat(?= (?:erst |schon )?um [a-z0-9:.]+ (?:aus|schluss)(?![a-z]))",
     turn("occasion"),
   ],
   [
-    "verschieb[a-z]*|verleg[a-z]*|umbuch[a-z]*|andern|aendern|geandert|vorverleg[a-z]*|tausch[a-z]*|umleg[a-z]*|umzubuch[a-z]*|wechs[a-z]*",
+    "leg(?:en|t|e|s)? (?:sie |wir |mir |bitte |doch )*(?:ihn|sie|es|das|den termin|meinen termin)(?= (?:bitte )?(?:von|vom) )|verschieb[a-z]*|verleg[a-z]*|umbuch[a-z]*|andern|aendern|geandert|vorverleg[a-z]*|tausch[a-z]*|umleg[a-z]*|umzubuch[a-z]*|wechs[a-z]*",
     turn("move"),
   ],
 ]

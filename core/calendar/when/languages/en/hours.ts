@@ -1,6 +1,6 @@
 import { NO_AMOUNT, NOT_PAID } from "../../grammar/amounts.ts"
 import * as say from "../../grammar/found-meanings.ts"
-import { firmAsk, hint, offset, part, weekday } from "../../grammar/meanings.ts"
+import { firmAsk, halfHint, hint, offset, part, weekday } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
 import { AT, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
@@ -23,7 +23,8 @@ export const hours: readonly Phrase[] = [
     part("morning"),
   ],
   ["(?:at )?(?:mid ?day|lunch ?time)|over lunch|at lunch", part("midday")],
-  ["(?:for|to have|having) (?:lunch|brunch)|lunch", hint("midday")],
+  ["(?:for|to have|having) lunch|lunch", hint("midday")],
+  ["(?:for|to have|having) brunch", halfHint("midday")],
   ["(?:for )?breakfast|early|bright and early", hint("morning")],
   [
     `(?:{onDay}|(?<=(?:${MORROW}|today) ))pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvos?|arvi)|after lunch`,

@@ -3,7 +3,7 @@ import type { Phrase } from "../../grammar.ts"
 
 /** Unlike "I finish at five on Friday, can I come then?", which asks for that very hour. */
 const NOT_THEN =
-  "(?!.{0,80} (?:can|could|would|will|may)(?: (?!{weekday}|tomorrow|today|before|after|by|until|till)[a-z]+){1,7} then ?(?:$|[,.;?!]))"
+  "(?!.{0,80} (?:can|could|would|will|may|pick)(?: (?!{weekday}|tomorrow|today|before|after|by|until|till)[a-z]+){1,7} then ?(?:$|[,.;?!]))"
 
 /** How one asks for an appointment. */
 const WISHED =
@@ -27,7 +27,7 @@ export const talk: readonly Phrase[] = [
     "(?:one|some|any) of these (?:days|hours|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
     ask("vague"),
   ],
-  ["in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)", ask("vague")],
+  ["in a (?:(?:little|short|wee) )?(?:bit|while|minute|moment|mo|sec)", ask("vague")],
   ["later(?: on)? (?:today|2day)", [offset(0), askTime]],
   [
     "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
@@ -41,6 +41,11 @@ export const talk: readonly Phrase[] = [
   [
     "(?:asap|a s a p)|(?:when ?ever|when|if|as soon as|once) (?:(?:something|anything|one|an? (?:slot|space|spot|chair|table|place|gap|appointment)) (?:(?:opens?|frees|comes|pops) up|becomes (?:free|available)|comes free|is free)|(?:there s|you (?:have|get|ve got)) (?:an? |any )?(?:opening|cancel+ation|slot|space|spot|gap)s?|(?:someone|somebody|anyone|anybody) (?:cancels?|drops? out|pulls out))|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|availability|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
     ask("open_ended"),
+  ],
+  // "If you're open Sundays": a condition that the day named answers.
+  [
+    "if (?:you|u)(?: ?(?:re|are|r|do))? (?:open|work|working)(?: on)? (?:mon|tues|wednes|thurs|fri|satur|sun)days",
+    ask("several"),
   ],
   // Turns.
   // "Away until the 20th": not until then, rather than by then.
@@ -93,7 +98,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam|interview|graduation|prom|christening|surgery|operation|photo ?shoot|audition|driving test)(?: is| s)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out)${NOT_THEN}`,
+    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her|the) (?:train|flight|plane|bus|coach|ferry|boat)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrives|lands|gets in|comes in|leaves|departs|is due)(?: in)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam|interview|graduation|prom|christening|surgery|operation|photo ?shoot|audition|driving test)(?: is| s)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|(?<!for )check ?in|check ?out)${NOT_THEN}`,
     turn("occasion"),
   ],
   [

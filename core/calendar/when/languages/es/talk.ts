@@ -17,7 +17,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "ahorita(?: mismo)?(?! (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )|ahoritita|(?:pasad[oa]s?|tras|despues de|antes de) (?:el |la |las |los )?(?:puente|fiestas|vacaciones|navidades)(?: de (?:la )?\\w+)?|al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
+    "ahorita(?: mismo)?(?! (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )|ahoritita|(?:pasad[oa]s?|tras|despues de|antes de) (?:el |la |las |los )?(?:puente|fiestas|vacaciones|navidades)(?: de (?:la )?\\w+)?|al ratito|(?:dentro de|en) (?:un (?:rat(?:o|ito|ico|in)|moment(?:o|ito|ico)|instante|pelin)|nada|(?<!vemos en )breve)|proximamente|mas tarde|mas tardecito|" +
       "al rato|mas adelante",
     ask("vague"),
   ],
@@ -50,6 +50,11 @@ export const talk: readonly Phrase[] = [
   [
     "(?<=(?:me|nos|se) )(?:atras|adelant|retras|aplaz)[a-z]* (?:un(?:os|as|a)? )?(?:media hora|hora y media|cuarto de hora|\\d+ ?(?:min\\w*|horas?|h)|horas?|rat(?:o|ito))",
     askTime,
+  ],
+  // "Si abrís los domingos": a condition that the day named answers.
+  [
+    "si (?:es que )?(?:abr|trabaj|atend|atien|est)[a-z]+(?: abiertos?)?(?: tambien)? los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)",
+    ask("several"),
   ],
   // Turns.
   // "Perdón, el lunes, no el viernes", "es el lunes y no el viernes".
@@ -125,12 +130,12 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:la|el) de las? {time}", say.time],
   [
-    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza|sale|despega|es)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:llega|aterriza|sale|despega|es)|aterriz(?:o|amos)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],
   [
-    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasamel[oa])",
+    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasal[oa]|pasa(?:me|nos)|pasa(?:me|nos)?l[oa])",
     turn("move"),
   ],
 ]

@@ -16,6 +16,11 @@ export const lookalikes: readonly Phrase[] = [
     "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)(?! (?:du (?:mat|soir)|de la? ))|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
     skip,
   ],
+  // "Massage d'une heure et demie".
+  [
+    "(?<=(?:massages?|soins?|seances?|prestation|modelage|cours|consultation) )(?:de |d )(?:une|deux|trois|[1-3]) ?(?:h|heures?)(?: ?(?:et (?:demie|quart)|[0-5]\\d))?",
+    skip,
+  ],
   [
     "tous les jours|toute la journee|l heure du|tout le temps|du jour|un jour ferie|menu du jour|plat du jour",
     skip,

@@ -17,7 +17,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "tout a l heure|tantot|dans un (?:moment|instant|peu)|d ici peu|dans pas longtemps|dans peu de temps|sous peu|dans la journee",
+    "tout a l heure|tantot|dans un (?:tout )?(?:petit |court )?(?:moment|instant|peu)|(?:tres )?prochainement|d ici peu|dans pas longtemps|dans peu de temps|sous peu|dans la journee",
     ask("vague"),
   ],
   [
@@ -30,6 +30,11 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],
   ["(?:a )?(?:la )?meme heure", askTime],
+  // "Si vous ouvrez le dimanche": a condition that the day named answers.
+  [
+    "si (?:vous|tu) (?:ouvrez|ouvres|etes ouverts?|es ouvert|travaillez|bossez) (?:aussi )?les? (?:[a-z]+di|dimanche)s?(?! (?:\\d|prochain))",
+    ask("several"),
+  ],
   // Turns.
   [
     "pas|ni|(?<={weekday},? (?:et )?)non(?: pas)?(?= (?:le )?{weekday2} ?(?:$|[,;.!?]))",
@@ -81,7 +86,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau) (?:arrive|part|atterrit|decolle|est)|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrive|part|atterrit|decolle|est)|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

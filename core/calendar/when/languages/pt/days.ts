@@ -23,6 +23,7 @@ import {
   MORROW,
   NEXT,
   OF_HALF,
+  ORDINAL_NOUN,
   SO_LONG,
   WEEKEND,
 } from "./terms.ts"
@@ -65,6 +66,8 @@ export const days: readonly Phrase[] = [
     "(?<=\\d,? )(?:(?:que )?(?:e|cai (?:em|n)) )?uma? {weekday}(?: feira)?(?= ?[,)]| as )",
     say.onWeekday,
   ],
+  // "4a ou 6a", as weekdays are numbered; alone each needs a word beside it.
+  [`(?:n?a )?[2-6]a(?: feira)? ou (?:n?a )?[2-6]a(?! ${ORDINAL_NOUN})`, firmAsk("several")],
   ["(?:uma?|numa?|algum|alguma|qualquer) {weekday}(?: feira)?", firmAsk("vague")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
   ["(?:ness[ae] )?{weekday}(?: feira)? agora", say.comingWeekday],

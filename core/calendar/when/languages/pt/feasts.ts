@@ -1,5 +1,13 @@
 import * as say from "../../grammar/found-meanings.ts"
-import { askDate, easterPlus, firmAsk, holiday, nthHoliday, skip } from "../../grammar/meanings.ts"
+import {
+  askDate,
+  easterPlus,
+  firmAsk,
+  holiday,
+  nthHoliday,
+  skip,
+  until,
+} from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
 import { BEHIND_A_DAY, daysBeside } from "../shared/days-beside.ts"
 
@@ -50,6 +58,8 @@ const named: readonly Phrase[] = [
   ["implantacao da republica", holiday(10, 5)],
   ["dia de sao martinho", holiday(11, 11)],
   ["restauracao da independencia", holiday(12, 1)],
+  // Its days are several, of which the first is clear.
+  ["antes do carnaval", [until(-1), easterPlus(-50)]],
   ["sexta(?: feira)? de carnaval", easterPlus(-51)],
   ["sabado de carnaval", easterPlus(-50)],
   ["domingo (?:de carnaval|gordo)", easterPlus(-49)],

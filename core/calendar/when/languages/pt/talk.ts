@@ -19,7 +19,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "(?:daqui a|daqui|em) (?:pouco|pouquinho|bocado|um bocado|um pouco|nada|instantes)|mais tarde|mais logo|logo mais",
+    "(?:daqui a|daqui|em) (?:(?:um )?(?:pouco|pouquinho|poucochinho|bocado|bocadinho|bocadito|momento|momentinho|instante|instantinho)|nada|instantes)|(?<!vemos |falamos )(?:em breve|brevemente)|mais tarde|mais logo|logo mais",
     ask("vague"),
   ],
   [
@@ -37,6 +37,11 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
+  // "Se abrem aos domingos": a condition that the day named answers.
+  [
+    "(?:se|caso) (?:voces? |vcs? )?(?:abr|trabalh|atend|funcion|est)[a-z]+(?: abert[oa]s?)?(?: tambem)? (?:aos?|as|nos|nas) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?(?: feiras?)?",
+    ask("several"),
+  ],
   // Turns.
   // "Vocês fecham quinta, né? Então sexta".
   [
@@ -94,7 +99,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
     turn("occasion"),
   ],
   [
