@@ -1,6 +1,7 @@
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
-import { type Briefing, type Ending, type OpenTurn, PAUSE_CONVERSATION } from "./turn.ts"
+import { PAUSE_CONVERSATION } from "./tools/names.ts"
+import type { Briefing, Ending, OpenTurn } from "./turn.ts"
 
 const HOUR_MS = 3_600_000
 /** Turns of one client with one chatbot (contract.md 1.6). */

@@ -3,6 +3,7 @@ import { z } from "zod/mini"
 import type { Settlement } from "../calendar/ports.ts"
 import type { OwnEvent } from "../calendar/privacy.ts"
 import type { ToolSpec } from "./model.ts"
+import type { ToolName } from "./tools/names.ts"
 
 /** What a tool answers the model (contract.md 4.3). `settled` is stored with the step, and not shown to the model. */
 export type ToolResult =
@@ -33,12 +34,11 @@ export type ToolError =
 
 /** A tool, made for one client of one chatbot: whose data it touches is no argument that a model could get wrong. */
 export type Tool<Needs = never> = ToolSpec & {
+  readonly name: ToolName
   /** `key` identifies the call among those of all turns: run again with the same key, it has no second effect. */
   readonly run: (args: unknown, key: string) => Effect.Effect<ToolResult, never, Needs>
   /** When it succeeds the conversation is paused; the turn's own reply is sent all the same. */
   readonly pauses?: boolean
-  /** It writes a notification or a memory, which one client may cause only a few times an hour (tools.ts). */
-  readonly writes?: boolean
 }
 
 /** Finds the tool that a model means: some write `functions.x`, `X` or `x<|channel|>json` for x. Undefined: there is none. */

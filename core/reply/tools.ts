@@ -5,6 +5,7 @@ import { failed, type Tool } from "./tool.ts"
 import { type CalendarPorts, calendarTools } from "./tools/calendar.ts"
 import { handoverTools } from "./tools/handover.ts"
 import { memoryTools } from "./tools/memory.ts"
+import { writesToOwner } from "./tools/names.ts"
 import type { Briefing, Held } from "./turn.ts"
 
 type Needs = CalendarPorts | Notebooks | Plans
@@ -20,7 +21,7 @@ export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[]
     ...(briefing.chatbot.memoryEnabled ? memoryTools(held, briefing) : []),
     ...handoverTools(held, briefing),
   ]
-  return tools.map((tool) => (tool.writes ? limited(allowance, tool) : tool))
+  return tools.map((tool) => (writesToOwner(tool.name) ? limited(allowance, tool) : tool))
 }
 
 /** A tool that may run only while the allowance lasts. It is counted at each run, as a model may make many calls in one answer. */

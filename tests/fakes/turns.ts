@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
 import type { Turns } from "../../core/reply/ports.ts"
+import { writesToOwner } from "../../core/reply/tools/names.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
 import { claim } from "./outbox.ts"
@@ -100,7 +101,6 @@ const HISTORY = 30
 const MOST_DEATHS = 5
 
 const HOUR_MS = 3_600_000
-const WRITES: ReadonlySet<string> = new Set(["save_memory", "update_memory", "notify_owner"])
 const OUT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])
 const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
 
@@ -256,7 +256,7 @@ const briefing = (state: State, turn: Turn): Briefing => {
     writesLastHour: state.turns
       .filter(({ openedAt }) => openedAt.getTime() > now.getTime() - HOUR_MS)
       .flatMap(({ steps }) => steps)
-      .filter((step) => step.kind === "result" && step.ok && WRITES.has(step.name)).length,
+      .filter((step) => step.kind === "result" && step.ok && writesToOwner(step.name)).length,
   }
 }
 

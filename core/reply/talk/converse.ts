@@ -71,7 +71,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
         if (paused) return Effect.succeed(WORDLESS)
         if (objected) return Effect.succeed({ ...WORDLESS, text: objected.text })
-        const noted = failure.why === "empty" ? saidAsItNoted(steps, tools) : ""
+        const noted = failure.why === "empty" ? saidAsItNoted(steps) : ""
         return talk.readable(noted) === ""
           ? Effect.fail(failure)
           : Effect.succeed({ ...WORDLESS, text: noted })

@@ -1,6 +1,6 @@
 import type { ModelMessage } from "../model.ts"
-import { type Tool, toolNamed } from "../tool.ts"
-import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "../turn.ts"
+import { changesCalendar, NOTIFY_OWNER, PAUSE_CONVERSATION, writesToOwner } from "../tools/names.ts"
+import type { Step } from "../turn.ts"
 
 /**
  * The tool calls of the model's last answer that have no result yet, with their ordinal within the turn: all of them, or, after a
@@ -36,7 +36,7 @@ const messagesOf = (step: Step): readonly ModelMessage[] => {
 
 /** Whether any change of the calendar that was tried in this turn failed. */
 export const hasFailed = (steps: readonly Step[]) =>
-  steps.some((step) => step.kind === "result" && !step.ok && step.name.endsWith("_calendar_event"))
+  steps.some((step) => step.kind === "result" && !step.ok && changesCalendar(step.name))
 
 /** Whether the owner has been told something. */
 export const hasTold = (steps: readonly Step[]) =>
@@ -55,11 +55,11 @@ export const saidAsItPaused = (steps: readonly Step[]) => {
  * What the model wrote beside its last calls, if each of them saved a note or a memory: models often write nothing after those.
  * Otherwise "".
  */
-export const saidAsItNoted = <Needs>(steps: readonly Step[], tools: readonly Tool<Needs>[]) => {
+export const saidAsItNoted = (steps: readonly Step[]) => {
   const last = steps.findLastIndex(({ kind }) => kind === "model")
   const step = steps[last]
   const noted = steps
     .slice(last + 1)
-    .every((each) => each.kind === "result" && each.ok && toolNamed(tools, each.name)?.writes)
+    .every((each) => each.kind === "result" && each.ok && writesToOwner(each.name))
   return step?.kind === "model" && noted ? (step.text ?? "") : ""
 }

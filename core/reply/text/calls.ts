@@ -1,3 +1,5 @@
+import { OTHER_TOOLS } from "../tools/names.ts"
+
 /*
  * Tool calls written as text, in the syntaxes that models were trained on. They are not executed, and no client reads them. Of
  * commands in JSON only the wrapping is removed here: commands.ts puts a warning in their place.
@@ -5,7 +7,7 @@
 
 /** Parts of patterns: the names of the calendar's tools as models spell them, and those of all other tools. */
 export const CALENDAR_TOOL = "(?:list|create|update|cancel|delete)_(?:calendar_)?events?"
-export const OTHER_TOOL = "(?:save_memory|update_memory|notify_owner|pause_conversation)"
+export const OTHER_TOOL = `(?:${OTHER_TOOLS.join("|")})`
 const TOOL = `(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
 const NAMED = `\\b(?:\\w{1,40}[.:])?${TOOL}`
 

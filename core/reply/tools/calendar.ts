@@ -20,6 +20,7 @@ import type { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
 import type { Briefing, Held } from "../turn.ts"
 import { calendarCalls, wrong } from "./calendar-calls.ts"
+import { CANCEL_EVENT, CREATE_EVENT, LIST_EVENTS, UPDATE_EVENT } from "./names.ts"
 
 export type CalendarPorts =
   | Bookings
@@ -46,25 +47,25 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   const { list, create, update, cancel } = calendarCalls(held, briefing)
   return [
     {
-      name: "list_calendar_events",
+      name: LIST_EVENTS,
       description: `Lists this client's appointments, and the times when the business is busy. ${TIMES}`,
       parameters: PARAMETERS.list,
       run: reading(ReadList, "time_min, time_max, max_results (1 to 50), timezone", list),
     },
     {
-      name: "create_calendar_event",
+      name: CREATE_EVENT,
       description: `Books one appointment for this client. ${TIMES}`,
       parameters: PARAMETERS.create,
       run: reading(CreateArguments, "summary, start_time, end_time: ISO 8601", create),
     },
     {
-      name: "update_calendar_event",
+      name: UPDATE_EVENT,
       description: `Moves or changes one appointment, by its event_id. ${TIMES}`,
       parameters: PARAMETERS.update,
       run: reading(UpdateArguments, "event_id; start_time, end_time: ISO 8601", update),
     },
     {
-      name: "cancel_calendar_event",
+      name: CANCEL_EVENT,
       description: "Cancels one appointment, by its event_id.",
       parameters: PARAMETERS.cancel,
       run: reading(CancelArguments, "event_id", cancel),

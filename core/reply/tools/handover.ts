@@ -4,7 +4,8 @@ import { say } from "../../shared/catalogue.ts"
 import { preview, withoutHidden } from "../../shared/characters.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
-import { type Briefing, type Held, NOTIFY_OWNER, PAUSE_CONVERSATION } from "../turn.ts"
+import type { Briefing, Held } from "../turn.ts"
+import { NOTIFY_OWNER, PAUSE_CONVERSATION } from "./names.ts"
 
 const Pause = z.object({ reason: z.optional(z.string()) })
 const Notify = z.object({
@@ -35,7 +36,6 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     description:
       "Leaves a short note for the owner of the business, who sees nothing but the note: name the client in it.",
     parameters: NOTIFY,
-    writes: true,
     run: Effect.fnUntraced(function* (args) {
       const handover = yield* Handover
       const read = Notify.safeParse(args)

@@ -6,6 +6,7 @@ import { type SaveOutcome, saveMemory, updateMemory } from "../../memory/save-me
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
+import { SAVE_MEMORY, UPDATE_MEMORY } from "./names.ts"
 
 const Save = z.object({ content: z.string().check(z.minLength(1)) })
 const Update = z.object({
@@ -25,10 +26,9 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
   }
   return [
     {
-      name: "save_memory",
+      name: SAVE_MEMORY,
       description: "Keeps a fact about the business that every client may know.",
       parameters: SAVE,
-      writes: true,
       run: Effect.fnUntraced(function* (args) {
         const read = Save.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "content: a text")
@@ -36,10 +36,9 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       }),
     },
     {
-      name: "update_memory",
+      name: UPDATE_MEMORY,
       description: "Corrects a fact of the memory, by its four-digit id.",
       parameters: UPDATE,
-      writes: true,
       run: Effect.fnUntraced(function* (args) {
         const read = Update.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")

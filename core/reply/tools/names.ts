@@ -1,0 +1,33 @@
+/*
+ * What the model's tools are called. Steps that are stored for a week name them, and so do the patterns that take calls out of
+ * replies: a name that has been used means the same for good.
+ */
+
+export const LIST_EVENTS = "list_calendar_events"
+export const CREATE_EVENT = "create_calendar_event"
+export const UPDATE_EVENT = "update_calendar_event"
+export const CANCEL_EVENT = "cancel_calendar_event"
+export const SAVE_MEMORY = "save_memory"
+export const UPDATE_MEMORY = "update_memory"
+export const NOTIFY_OWNER = "notify_owner"
+export const PAUSE_CONVERSATION = "pause_conversation"
+
+/** Those that change the calendar. */
+export const CALENDAR_CHANGES = [CREATE_EVENT, UPDATE_EVENT, CANCEL_EVENT] as const
+/**
+ * Those that write a notification or a memory, which one client may cause only a few times an hour (tools.ts); what was used
+ * before is counted by `briefing_of` (db/functions/briefing.sql), which lists them, too.
+ */
+export const OWNER_WRITES = [SAVE_MEMORY, UPDATE_MEMORY, NOTIFY_OWNER] as const
+/** Those that have nothing to do with the calendar. */
+export const OTHER_TOOLS = [...OWNER_WRITES, PAUSE_CONVERSATION] as const
+
+export type ToolName =
+  | typeof LIST_EVENTS
+  | (typeof CALENDAR_CHANGES)[number]
+  | (typeof OTHER_TOOLS)[number]
+
+const named = (names: readonly ToolName[], name: string) => names.some((one) => one === name)
+
+export const changesCalendar = (name: string) => named(CALENDAR_CHANGES, name)
+export const writesToOwner = (name: string) => named(OWNER_WRITES, name)
