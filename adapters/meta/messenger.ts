@@ -20,8 +20,6 @@ const SEND_TIMEOUT_MS = 15_000
 /** Retry classes by Meta's code, never by text (providers.md 1.10, contract.md 4.8); by HTTP status where there is no known code. */
 const IN_MAINTENANCE = new Set([131057, 133004])
 const PAIR = 131056
-const EXPIRED = new Set([0, 190])
-const UNKNOWN = new Set([1, 2, 131000, 131016])
 /** The number was deleted, or this token may not use it. Comes as a code of its own, or as the subcode of a bad parameter. */
 const NO_NUMBER = 33
 const BAD_PARAMETER = 100
@@ -116,8 +114,8 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (fault === "too_fast" || IN_MAINTENANCE.has(code) || transient) {
         return { kind: "busy", pair: false, code }
       }
-      if (EXPIRED.has(code)) return EXPIRED_TOKEN
-      if (UNKNOWN.has(code)) return { kind: "unknown" }
+      if (fault === "expired") return EXPIRED_TOKEN
+      if (fault === "meta_down") return { kind: "unknown" }
       // Meta refuses with status 500 too, so the status decides only where the code is unknown.
       return fault === "not_accepted" ? byStatus(status, code) : { kind: "failed", code }
     }

@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Claim, type Closing, Outbox } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
@@ -52,7 +53,8 @@ export const deliver = Effect.fnUntraced(function* (
     }
     const said = { id: message.id, text: message.content, quotes: claim.quotes }
     let outcome = yield* messenger.send(claim.line, claim.to, said)
-    if (said.quotes !== null && outcome.kind === "failed" && BAD_VALUE.has(outcome.code)) {
+    // Such as a message that cannot be quoted: then it is sent without the quote.
+    if (said.quotes !== null && outcome.kind === "failed" && refusesParameter(outcome.code)) {
       outcome = yield* messenger.send(claim.line, claim.to, { ...said, quotes: null })
     }
     const last = index === outbox.length - 1
@@ -62,8 +64,5 @@ export const deliver = Effect.fnUntraced(function* (
   }
   return { kind: "settled", delivered } satisfies Delivery
 })
-
-/** Meta's codes for a bad parameter (providers.md 1.10), such as a message that cannot be quoted: then it is sent without the quote. */
-const BAD_VALUE: ReadonlySet<number | null> = new Set([100, 131_009])
 
 const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])

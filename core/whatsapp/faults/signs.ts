@@ -42,6 +42,12 @@ const ofCode = (code: number): FaultName => {
   return BY_CODE.get(code) ?? "not_accepted"
 }
 
+/** Meta's codes for a bad parameter. */
+const BAD_PARAMETER: ReadonlySet<number | null> = new Set([100, 131_009])
+
+/** Whether Meta refused a send for what stands in it, and not for the line or the client. */
+export const refusesParameter = (code: number | null) => BAD_PARAMETER.has(code)
+
 /** Our own reasons, for what never reached Meta (contract.md 4.8). */
 const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
   ["window_closed", "window_closed"],
