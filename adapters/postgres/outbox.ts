@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
+import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/faults/signs.ts"
 import { stepsOf } from "./steps.ts"
@@ -12,8 +12,8 @@ const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 export const postgresOutbox = (store: Store): Outbox => {
   const { heldStep } = stepsOf(store)
   return {
-    claim: (held, { id }) =>
-      Effect.promise(async () => readClaim(held, await heldStep("claim_send", held, id))),
+    permit: (held, { id }) =>
+      Effect.promise(async () => readPermit(held, await heldStep("claim_send", held, id))),
     settle: (held, { id }, outcome, closing) =>
       Effect.promise(async () => {
         const told =
@@ -35,7 +35,7 @@ export const postgresOutbox = (store: Store): Outbox => {
 }
 
 /** What claim_send (db/functions/outbox.sql) answers, as JSON. */
-export type ClaimRow = {
+export type PermitRow = {
   readonly go?: {
     readonly phonenumberid: string
     readonly accesstoken: string
@@ -47,7 +47,7 @@ export type ClaimRow = {
   readonly settled?: string
 }
 
-export const readClaim = ({ chatbotId }: Held, row: ClaimRow | null): Claim => {
+export const readPermit = ({ chatbotId }: Held, row: PermitRow | null): SendPermit => {
   if (row?.go) {
     const { phonenumberid, accesstoken, phone, userId, quotes } = row.go
     const line = { chatbotId, phoneNumberId: phonenumberid, accessToken: accesstoken }
@@ -59,7 +59,7 @@ export const readClaim = ({ chatbotId }: Held, row: ClaimRow | null): Claim => {
 
 type SettledRow = { readonly until?: string; readonly more?: boolean }
 
-const readSettled = (row: SettledRow | null): Settled => {
+const readSettled = (row: SettledRow | null): SendSettled => {
   if (row?.until) return { kind: "waiting", until: new Date(row.until) }
   return row?.more === undefined ? { kind: "settled" } : { kind: "finished", more: row.more }
 }

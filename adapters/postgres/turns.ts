@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Turns } from "../../core/reply/ports.ts"
 import { type OpenedRow, readOpened } from "./opened.ts"
-import { type ClaimRow, readClaim } from "./outbox.ts"
+import { type PermitRow, readPermit } from "./outbox.ts"
 import { stepsOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -11,7 +11,7 @@ type QueuedRow =
   | {
       readonly outcome: "queued"
       readonly ids: readonly string[]
-      readonly claim: ClaimRow | null
+      readonly claim: PermitRow | null
     }
 
 /** Turns, see db/functions/turns.sql. */
@@ -43,7 +43,7 @@ export const postgresTurns = (store: Store): Turns => {
           content: reply.parts[part] ?? "",
           turnId,
         }))
-        return { outgoing, claim: row.claim && readClaim(held, row.claim) }
+        return { outgoing, permit: row.claim && readPermit(held, row.claim) }
       }),
     finish: (held, turnId, ending) =>
       Effect.promise(

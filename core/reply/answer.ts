@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { clientLanguage } from "./client-language.ts"
 import { compose } from "./compose.ts"
-import { type Claimed, deliver } from "./deliver.ts"
+import { deliver, type GivenPermit } from "./deliver.ts"
 import { type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
 import {
@@ -108,13 +108,13 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
     return next(yield* turns.finish(held, turn.id, ending))
   }
   const closing = { turn: turn.id, ending: composed.reply.ending }
-  const claimed = queued.claim && { claim: queued.claim, asked }
-  return yield* send(held, queued.outgoing, { closing, claimed, delivered: false })
+  const given = queued.permit && { permit: queued.permit, asked }
+  return yield* send(held, queued.outgoing, { closing, given, delivered: false })
 })
 
 type Sending = {
   readonly closing: Closing
-  readonly claimed?: Claimed | null
+  readonly given?: GivenPermit | null
   /** Some part of the reply was sent by an earlier worker. */
   readonly delivered: boolean
 }
@@ -122,10 +122,10 @@ type Sending = {
 const send = Effect.fnUntraced(function* (
   held: Held,
   outbox: readonly Outgoing[],
-  { closing, claimed = null, delivered }: Sending,
+  { closing, given = null, delivered }: Sending,
 ) {
   const turns = yield* Turns
-  const delivery = yield* deliver(held, outbox, { closing, claimed })
+  const delivery = yield* deliver(held, outbox, { closing, given })
   if (delivery.kind === "lost") return "lost" as const
   if (delivery.kind === "finished") return next(delivery.more)
   if (delivery.kind === "waiting") {

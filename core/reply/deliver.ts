@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"
-import { type Claim, type Closing, Outbox } from "./ports.ts"
+import { type Closing, Outbox, type SendPermit } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
 
 export type Delivery =
@@ -13,8 +13,8 @@ export type Delivery =
   | { readonly kind: "waiting"; readonly until: Date }
   | { readonly kind: "lost" }
 
-/** A claim that was made already, and when it was asked for (milliseconds since 1970). */
-export type Claimed = { readonly claim: Claim; readonly asked: number }
+/** A permit that was asked for already, and when it was asked for (milliseconds since 1970). */
+export type GivenPermit = { readonly permit: SendPermit; readonly asked: number }
 
 /** A process that stood still for so many milliseconds may be taken for dead, and its conversation given to another worker. */
 const FROZEN_MS = 10_000
@@ -22,40 +22,40 @@ const FROZEN_MS = 10_000
 type Circumstances = {
   /** The turn that ends with the last message. */
   readonly closing?: Closing
-  /** The claim of the first message, if it was made already. */
-  readonly claimed?: Claimed | null
+  /** That of the first message, if it was asked for already. */
+  readonly given?: GivenPermit | null
 }
 
 /** Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. */
 export const deliver = Effect.fnUntraced(function* (
   held: Held,
   outbox: readonly Outgoing[],
-  { closing, claimed = null }: Circumstances = {},
+  { closing, given = null }: Circumstances = {},
 ) {
   const messenger = yield* Messenger
   const store = yield* Outbox
   let delivered = false
   for (const [index, message] of outbox.entries()) {
-    const first = index === 0 ? claimed : null
+    const first = index === 0 ? given : null
     const asked = first?.asked ?? (yield* Clock.currentTimeMillis)
-    let claim = first?.claim ?? (yield* store.claim(held, message))
+    let permit = first?.permit ?? (yield* store.permit(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
-    if (claim.kind === "go" && age > FROZEN_MS) {
-      // The claim may be out of date: it is returned unused and asked for again.
+    if (permit.kind === "go" && age > FROZEN_MS) {
+      // The permit may be out of date: it is returned unused and asked for again.
       yield* store.settle(held, message, { kind: "refused" }, null)
-      claim = yield* store.claim(held, message)
+      permit = yield* store.permit(held, message)
     }
-    if (claim.kind === "lost") return { kind: "lost" } satisfies Delivery
-    if (claim.kind === "wait") return { kind: "waiting", until: claim.until } satisfies Delivery
-    if (claim.kind === "settled") {
-      delivered ||= SENT.has(claim.status)
+    if (permit.kind === "lost") return { kind: "lost" } satisfies Delivery
+    if (permit.kind === "wait") return { kind: "waiting", until: permit.until } satisfies Delivery
+    if (permit.kind === "settled") {
+      delivered ||= SENT.has(permit.status)
       continue
     }
-    const said = { id: message.id, text: message.content, quotes: claim.quotes }
-    let outcome = yield* messenger.send(claim.line, claim.to, said)
+    const said = { id: message.id, text: message.content, quotes: permit.quotes }
+    let outcome = yield* messenger.send(permit.line, permit.to, said)
     // Such as a message that cannot be quoted: then it is sent without the quote.
     if (said.quotes !== null && outcome.kind === "failed" && refusesParameter(outcome.code)) {
-      outcome = yield* messenger.send(claim.line, claim.to, { ...said, quotes: null })
+      outcome = yield* messenger.send(permit.line, permit.to, { ...said, quotes: null })
     }
     const last = index === outbox.length - 1
     const settled = yield* store.settle(held, message, outcome, last ? (closing ?? null) : null)

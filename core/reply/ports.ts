@@ -24,7 +24,7 @@ export type Reply = {
 export type QueuedReply = Reply & {
   /** The conversation's language from now on; null: no message has shown one yet. */
   readonly language: string | null
-  /** WhatsApp's id of the client's message that the reply quotes, if others are unanswered when it is sent. */
+  /** Our own id of the client's message that the reply quotes, if others are unanswered when it is sent. */
   readonly quotes: string | null
 }
 
@@ -51,7 +51,7 @@ export interface Turns {
     settled: Settlement | null,
   ) => Effect.Effect<boolean>
   /**
-   * Puts the reply into the outbox and claims its first part, in one transaction. `upTo`: the number of the newest message that it
+   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction. `upTo`: the number of the newest message that it
    * answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
    */
   readonly queueReply: (
@@ -68,7 +68,7 @@ export interface Turns {
 export const Turns = Context.Service<Turns>("Turns")
 
 /** Whether a message of the outbox may be sent. */
-export type Claim =
+export type SendPermit =
   | {
       readonly kind: "go"
       readonly line: Line
@@ -83,14 +83,14 @@ export type Claim =
 
 export type Queued = {
   readonly outgoing: readonly Outgoing[]
-  /** The claim of the first part; null for a simulated reply, which is not sent. */
-  readonly claim: Claim | null
+  /** Of the first part; null for a simulated reply, which is not sent. */
+  readonly permit: SendPermit | null
 }
 
 /** The turn that ends with the sending of a message, and how it ends. */
 export type Closing = { readonly turn: string; readonly ending: Ending }
 
-export type Settled =
+export type SendSettled =
   | { readonly kind: "settled" }
   /** The message has to be looked at again at that time. */
   | { readonly kind: "waiting"; readonly until: Date }
@@ -100,14 +100,14 @@ export type Settled =
 /** The send gate: before each send it reads pause, opt-out, connection, 24-hour window and fence again. */
 export interface Outbox {
   /** Asks whether a message may be sent now. "go": its state is "sending" from now on, and the caller has to send it. */
-  readonly claim: (held: Held, message: Outgoing) => Effect.Effect<Claim>
+  readonly permit: (held: Held, message: Outgoing) => Effect.Effect<SendPermit>
   /** Records what came of a send. `closing`: this is the turn's last message; if it was sent, the turn ends in the same transaction. */
   readonly settle: (
     held: Held,
     message: Outgoing,
     outcome: SendOutcome,
     closing: Closing | null,
-  ) => Effect.Effect<Settled>
+  ) => Effect.Effect<SendSettled>
 }
 export const Outbox = Context.Service<Outbox>("Outbox")
 

@@ -55,7 +55,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
       const given = await open()
       expect(given).toMatchObject({ outbox: [{ content: told }], turn: { state: "none" } })
       const [message] = given?.outbox ?? []
-      const claimed = outbox.claim(given?.held as Held, message as Outgoing)
+      const claimed = outbox.permit(given?.held as Held, message as Outgoing)
       expect((await run(claimed)).kind).toBe("go")
     }
   })

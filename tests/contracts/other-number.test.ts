@@ -60,7 +60,7 @@ const asked = async () => {
     await run(outbox.settle(held, message, { kind: "busy", pair: false, code: 130_429 }, null))
     return async () => {
       await query("update messages set nexttryat = now() where id = $1", [message.id])
-      return run(outbox.claim((await open()).held, message))
+      return run(outbox.permit((await open()).held, message))
     }
   }
   const connects = async (more: object) => {
@@ -111,7 +111,7 @@ test("what may have been sent from the old number stays in doubt", async () => {
   await run(outbox.settle(held, message, { kind: "unknown" }, null))
   await connects(NEW)
   await query("update messages set nexttryat = now() where id = $1", [message.id])
-  expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+  expect(await run(outbox.permit(held, message))).toEqual({ kind: "settled", status: "unknown" })
 })
 
 test("a question to the old number that has no reply yet gets none: nothing is asked, booked or counted", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import type { Claim } from "../../core/reply/ports.ts"
+import type { SendPermit } from "../../core/reply/ports.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
@@ -10,8 +10,8 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       await hears(paused ? "Una persona, por favor" : "¿Hola?")
       const { held, turn } = openTurn(await open())
       await run(handover.pause(held, "Conversación en pausa: Ana."))
-      const { message, claim } = await queue(held, turn, { paused })
-      expect(claim).toMatchObject(
+      const { message, permit } = await queue(held, turn, { paused })
+      expect(permit).toMatchObject(
         paused ? { kind: "go" } : { kind: "settled", status: "cancelled" },
       )
       const closing = { turn: turn.id, ending: { result: "replied" } } as const
@@ -61,18 +61,18 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       const { hears, later, open, outbox, queue } = one
       await hears("¿Abrís hoy?")
       const { held, turn } = openTurn(await open())
-      let claim: Claim | null
+      let permit: SendPermit | null
       if (state === "composed") {
         await happen(one)
-        claim = (await queue(held, turn)).claim
+        permit = (await queue(held, turn)).permit
       } else {
         const { message } = await queue(held, turn)
         await run(outbox.settle(held, message, { kind: "busy", pair: false, code: null }, null))
         await later()
         await happen(one)
-        claim = await run(outbox.claim(held, message))
+        permit = await run(outbox.permit(held, message))
       }
-      expect(claim?.kind === "settled" ? claim.status : claim?.kind).toBe(outcomes[state])
+      expect(permit?.kind === "settled" ? permit.status : permit?.kind).toBe(outcomes[state])
     }
   })
 
@@ -83,10 +83,10 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       const opened = await open()
       const waiting = opened?.outbox[0]
       await leave()
-      const claim = waiting
-        ? await run(outbox.claim(opened.held, waiting))
-        : (await queue(openTurn(opened).held, openTurn(opened).turn)).claim
-      expect(claim).toEqual({ kind: "settled", status: "cancelled" })
+      const permit = waiting
+        ? await run(outbox.permit(opened.held, waiting))
+        : (await queue(openTurn(opened).held, openTurn(opened).turn)).permit
+      expect(permit).toEqual({ kind: "settled", status: "cancelled" })
     }
   })
 
@@ -114,7 +114,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const settled = await run(outbox.settle(held, message, { kind: "unknown" }, null))
     if (settled.kind !== "waiting") throw new Error(settled.kind)
     const { until } = settled
-    expect(await run(outbox.claim(held, message))).toEqual({ kind: "wait", until })
+    expect(await run(outbox.permit(held, message))).toEqual({ kind: "wait", until })
     expect(await run(turns.release(held, until))).toBe(false)
     const again = await open()
     expect(again).toMatchObject({
@@ -130,9 +130,9 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const { message } = await queue(held, turn)
     const next = await open()
     if (!next) throw new Error("gone")
-    const claim = await run(outbox.claim(next.held, message))
-    if (claim.kind !== "wait") throw new Error(claim.kind)
-    await run(turns.release(next.held, claim.until))
+    const permit = await run(outbox.permit(next.held, message))
+    if (permit.kind !== "wait") throw new Error(permit.kind)
+    await run(turns.release(next.held, permit.until))
     expect(await woken()).toBe(false)
     await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, null))
     expect(await woken()).toBe(true)
@@ -148,7 +148,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       await hearsOf(message, "delivered")
       await run(outbox.settle(held, message, outcome, null))
       await later()
-      expect(await run(outbox.claim(held, message))).toEqual({
+      expect(await run(outbox.permit(held, message))).toEqual({
         kind: "settled",
         status: "delivered",
       })
@@ -168,7 +168,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       expect(await run(sent)).toEqual({ kind: "finished", more: false })
       await hearsOf(queued.message, "delivered", id)
       const then = await open()
-      expect(await run(outbox.claim(then?.held as Held, queued.message))).toEqual({
+      expect(await run(outbox.permit(then?.held as Held, queued.message))).toEqual({
         kind: "settled",
         status: "delivered",
       })
@@ -180,7 +180,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const { hears, open, queue, outbox, later } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
-    const { message, claim } = await queue(held, turn)
+    const { message, permit } = await queue(held, turn)
     const outcomes = [
       { kind: "unknown" },
       { kind: "busy", pair: false, code: 130_429 },
@@ -188,13 +188,15 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       { kind: "unknown" },
     ] as const
     for (const [n, outcome] of outcomes.entries()) {
-      expect(n === 0 ? claim : await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      expect(n === 0 ? permit : await run(outbox.permit(held, message))).toMatchObject({
+        kind: "go",
+      })
       expect(await run(outbox.settle(held, message, outcome, null))).toMatchObject({
         kind: "waiting",
       })
       await later()
     }
-    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+    expect(await run(outbox.permit(held, message))).toEqual({ kind: "settled", status: "unknown" })
     // Nothing is left to be done.
     expect((await open())?.outbox).toEqual([])
   })
@@ -203,10 +205,12 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const { hears, open, queue, outbox, later } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
-    const { message, claim } = await queue(held, turn)
+    const { message, permit } = await queue(held, turn)
     const settled: string[] = []
     for (let n = 0; n < 5; n++) {
-      expect(n === 0 ? claim : await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      expect(n === 0 ? permit : await run(outbox.permit(held, message))).toMatchObject({
+        kind: "go",
+      })
       settled.push((await run(outbox.settle(held, message, { kind: "refused" }, null))).kind)
       await later()
     }
@@ -223,7 +227,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     await hears("¿Y mañana?")
     const { held, turn, briefing } = openTurn(await open())
     expect(briefing.conversation.pausedBy).toBeNull()
-    expect((await queue(held, turn)).claim).toMatchObject({ kind: "go" })
+    expect((await queue(held, turn)).permit).toMatchObject({ kind: "go" })
   })
 
   test("a message that may have arrived stays unknown, also when a pause holds back the second copy that Meta refused", async () => {
@@ -233,11 +237,11 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const { message } = await queue(held, turn)
     await run(outbox.settle(held, message, { kind: "unknown" }, null))
     await later()
-    await run(outbox.claim(held, message))
+    await run(outbox.permit(held, message))
     await run(outbox.settle(held, message, { kind: "busy", pair: false, code: null }, null))
     await later()
     await run(handover.pause(held, "Conversación en pausa: Ana."))
-    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+    expect(await run(outbox.permit(held, message))).toEqual({ kind: "settled", status: "unknown" })
   })
 
   test.each([[{ kind: "failed", code: 131_026 }], [{ kind: "unknown" }]] as const)(
@@ -253,7 +257,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       const [first, second] = queued.outgoing as [Outgoing, Outgoing]
       await run(outbox.settle(held, first, outcome, null))
       if (outcome.kind === "unknown") await hearsOf(first, "failed")
-      expect(await run(outbox.claim(held, second))).toEqual({
+      expect(await run(outbox.permit(held, second))).toEqual({
         kind: "settled",
         status: "cancelled",
       })
@@ -268,7 +272,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     const { message } = await queue(held, turn)
     await run(outbox.settle(held, message, { kind: "unknown" }, null))
     await later()
-    expect(await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+    expect(await run(outbox.permit(held, message))).toMatchObject({ kind: "go" })
     await hearsOf(message, "failed", "w1")
     await run(outbox.settle(held, message, { kind: "sent", id: "w2" }, null))
     expect(await open()).toMatchObject({ outbox: [], turn: { delivered: true } })

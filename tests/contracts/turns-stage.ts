@@ -235,7 +235,7 @@ const equipped = (all: Player) => {
     if (queued === "lost" || queued === "moved") throw new Error(`not queued: ${queued}`)
     const [message] = queued.outgoing
     if (!message || queued.outgoing.length > 1) throw new Error("not one part")
-    return { message, claim: queued.claim }
+    return { message, permit: queued.permit }
   }
   return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue }
 }

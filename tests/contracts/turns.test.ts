@@ -15,9 +15,9 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const { held, turn, briefing } = openTurn(await open())
     expect(briefing.fresh).toMatchObject([{ content: "¿Abrís hoy?", direction: "INBOUND" }])
     expect(turn).toMatchObject({ deaths: 0, resumed: false, steps: [] })
-    const { message, claim } = await queue(held, turn)
+    const { message, permit } = await queue(held, turn)
     expect(message).toMatchObject({ content: "Hola", turnId: turn.id })
-    expect(claim).toMatchObject({ kind: "go", to: { phone: "34600111222", userId: null } })
+    expect(permit).toMatchObject({ kind: "go", to: { phone: "34600111222", userId: null } })
     const closing = { turn: turn.id, ending: { result: "replied" } } as const
     const settle = () => run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
     expect(await settle()).toEqual({ kind: "finished", more: false })
@@ -109,7 +109,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     await hears("¿Abrís hoy?")
     const { held, turn } = openTurn(await open())
     await hears("STOP")
-    expect((await queue(held, turn)).claim).toEqual({ kind: "settled", status: "cancelled" })
+    expect((await queue(held, turn)).permit).toEqual({ kind: "settled", status: "cancelled" })
     const ending = { result: "cancelled", reason: "not_delivered" } as const
     expect(await run(turns.finish(held, turn.id, ending))).toBe(true)
     expect((await open())?.outbox).toHaveLength(1)
@@ -131,7 +131,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const { hears, open, queue, turns } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
-    expect((await queue(held, turn)).claim?.kind).toBe("go")
+    expect((await queue(held, turn)).permit?.kind).toBe("go")
     const ending = { result: "cancelled", reason: "not_delivered" } as const
     expect(await run(turns.finish(held, turn.id, ending))).toBe(true)
     expect((await open())?.outbox).toHaveLength(1)
@@ -170,8 +170,8 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       const quotes = question?.id ?? null
       if (deleted) await revokes(question?.whatsappMessageId ?? "")
       const { held, turn } = openTurn(await open())
-      const { claim } = await queue(held, turn, { quotes })
-      expect(claim).toMatchObject({
+      const { permit } = await queue(held, turn, { quotes })
+      expect(permit).toMatchObject({
         kind: "go",
         quotes: quoted === null ? null : (question?.whatsappMessageId ?? ""),
       })
@@ -186,8 +186,8 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const quotes = first.briefing.fresh[0]?.id ?? null
     await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply({ quotes })))
     const { held, turn } = openTurn(await open())
-    const { claim } = await queue(held, turn, { quotes })
-    expect(claim).toMatchObject({ kind: "go", quotes: null })
+    const { permit } = await queue(held, turn, { quotes })
+    expect(permit).toMatchObject({ kind: "go", quotes: null })
   })
 
   test("what a client's message answers is read with it, unless it is gone or is not theirs", async () => {

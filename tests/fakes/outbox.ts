@@ -1,15 +1,15 @@
 import { Effect } from "effect"
-import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
+import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import type { SendOutcome } from "../../core/whatsapp/ports.ts"
 import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
 
 /** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
 export const fakeOutbox = (state: State): Outbox => ({
-  claim: (held, outgoing) =>
-    Effect.sync(() => (holds(state, held) ? claim(state, outgoing) : { kind: "lost" })),
+  permit: (held, outgoing) =>
+    Effect.sync(() => (holds(state, held) ? permit(state, outgoing) : { kind: "lost" })),
   settle: (held, outgoing, outcome, closing) =>
-    Effect.sync((): Settled => {
+    Effect.sync((): SendSettled => {
       const message = messageOf(state, outgoing)
       // A send that succeeded counts, whoever holds the conversation now.
       if (outcome.kind === "sent") {
@@ -52,7 +52,7 @@ const messageOf = (state: State, { id }: Outgoing): Message => {
 const windowEnd = (state: State) =>
   after(state.conversation.lastInboundAt ?? new Date(0), WINDOW_S + 1)
 
-export const claim = (state: State, outgoing: Outgoing): Claim => {
+export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   const { client, connection, now } = state
   const message = messageOf(state, outgoing)
   if (message.status === "sending") {

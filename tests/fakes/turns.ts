@@ -5,7 +5,7 @@ import type { Turns } from "../../core/reply/ports.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
-import { claim } from "./outbox.ts"
+import { permit } from "./outbox.ts"
 import {
   addNotification,
   endTurn,
@@ -75,7 +75,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       conversation.language = reply.language as Language
       const parts = state.messages.filter((message) => message.turnId === turnId).map(outgoing)
       const [first] = parts
-      return { outgoing: parts, claim: reply.simulated || !first ? null : claim(state, first) }
+      return { outgoing: parts, permit: reply.simulated || !first ? null : permit(state, first) }
     }),
 
   finish: (held, turnId, ending) =>

@@ -252,7 +252,7 @@ describe("a worker that is frozen as it is about to send, and wakes two minutes 
 
   const STEPS = [
     ["the first part", "Turns.queueReply", 0],
-    ["the second part", "Outbox.claim", 1],
+    ["the second part", "Outbox.permit", 1],
   ] as const
 
   test.each(STEPS)(
