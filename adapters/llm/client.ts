@@ -3,7 +3,7 @@ import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import { answerText } from "../answer-text.ts"
 import { readAnswer } from "./answer.ts"
 import { type Failure, failureOf, refused, unsupportedIn } from "./failures.ts"
-import { requestBody, type Wish, wishIn } from "./request.ts"
+import { type OptionalParameter, optionalParameterIn, requestBody } from "./request.ts"
 
 type Options = {
   readonly baseUrl: string
@@ -40,7 +40,7 @@ export const modelClient = (options: Options) => {
   })
 
   /** What each model has refused. It is asked without as long as this process lives. */
-  const refusals = new Map<string, Set<Wish>>()
+  const refusals = new Map<string, Set<OptionalParameter>>()
 
   const ask = async (model: string, request: ModelRequest, until: number): Promise<Attempt> => {
     const without = refusals.get(model) ?? new Set()
@@ -61,11 +61,11 @@ export const modelClient = (options: Options) => {
       log(`${name}: ${said}`)
       const unsupported = unsupportedIn(error)
       if (unsupported === null) return failure
-      const wish = wishIn(body, unsupported)
-      const then = wish ? "it is asked without" : "LLM_MODEL has to name another"
+      const parameter = optionalParameterIn(body, unsupported)
+      const then = parameter ? "it is asked without" : "LLM_MODEL has to name another"
       log(`${name}: refuses ${unsupported}; ${then}`)
-      if (!wish) return failure
-      without.add(wish)
+      if (!parameter) return failure
+      without.add(parameter)
       return ask(model, request, until)
     }
   }

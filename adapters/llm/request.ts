@@ -9,16 +9,16 @@ type Body = OpenAI.ChatCompletionCreateParamsNonStreaming & {
 const TEMPERATURE = 0.3
 
 /** Parameters that some models refuse, which are then asked without them. */
-const WISHES = ["temperature", "max_tokens", "parallel_tool_calls"] as const
-export type Wish = (typeof WISHES)[number]
-/** The wish of this name, if the body holds it. */
-export const wishIn = (body: Body, name: string): Wish | undefined =>
-  WISHES.find((wish) => wish === name && wish in body)
+const OPTIONAL_PARAMETERS = ["temperature", "max_tokens", "parallel_tool_calls"] as const
+export type OptionalParameter = (typeof OPTIONAL_PARAMETERS)[number]
+/** The one of this name, if the body holds it. */
+export const optionalParameterIn = (body: Body, name: string): OptionalParameter | undefined =>
+  OPTIONAL_PARAMETERS.find((parameter) => parameter === name && parameter in body)
 
 type Asked = {
   readonly maxTokens: number
   readonly lowEffort: boolean
-  readonly without: ReadonlySet<Wish>
+  readonly without: ReadonlySet<OptionalParameter>
 }
 
 /** A request in the form of the chat-completions API (contract.md 4.2). */

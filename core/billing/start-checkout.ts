@@ -9,19 +9,19 @@ import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts
 import { refusedBy } from "./refused-payment.ts"
 
 /** What a browser asks to buy. Its ids may be made up. */
-type Wish = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
+type Purchase = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
 
 /** The page where an owner buys a plan, for themselves only and at our price only. */
-export const startCheckout = Effect.fnUntraced(function* (owner: OwnerId, wish: Wish) {
+export const startCheckout = Effect.fnUntraced(function* (owner: OwnerId, purchase: Purchase) {
   const accounts = yield* Accounts
   const purchases = yield* Purchases
 
-  if (wish.userId !== owner) return yield* new NotAllowed(say("not_your_account"))
+  if (purchase.userId !== owner) return yield* new NotAllowed(say("not_your_account"))
   const account = yield* accounts.byId(owner)
   if (!account) return yield* new NotAllowed(say("not_signed_in", {}, "payments"))
-  const plan = (yield* purchases.plans()).find(({ id }) => id === wish.planId)
+  const plan = (yield* purchases.plans()).find(({ id }) => id === purchase.planId)
   if (!plan || !isSold(plan)) return yield* new Invalid(say("plan_invalid"))
-  const url = yield* sell({ owner, email: account.email, plan, isYearly: wish.isYearly }).pipe(
+  const url = yield* sell({ owner, email: account.email, plan, isYearly: purchase.isYearly }).pipe(
     Effect.catchTag("PaymentsFailed", refusedBy("checkout_failed")),
   )
   return { url }

@@ -10,28 +10,28 @@ import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
 
 /** An appointment that is wanted. */
-export type Wish = {
+export type NewEvent = {
   readonly summary: string
   readonly description?: string | undefined
   readonly location?: string | undefined
   readonly span: Span
   /** One of the bot's clients; null: the owner's own. */
   readonly client: ClientId | null
-  /** Names the wish for ever: tried again, it is the same appointment. */
+  /** Names it for ever: tried again, it is the same appointment. */
   readonly key: string
   readonly told: Told | null
   readonly clientZone?: string | null
 }
 
 /**
- * Books a time: held here against everybody else, looked up at Google, put in under an id that follows from the wish, and
+ * Books a time: held here against everybody else, looked up at Google, put in under an id that follows from its key, and
  * only then to be settled (reliability.md 4.7).
  */
-export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
+export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEvent) {
   const digest = yield* Digest
   const google = yield* GoogleCalendar
 
-  const { span, client, key, told } = wish
+  const { span, client, key, told } = asked
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
   const standing = Effect.fnUntraced(function* (access: Access) {
@@ -43,7 +43,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
     // A hold is for one try: the next, with a new token, holds the time anew.
     if ((yield* holdTime(bot, open, { key, span, instead: null })) === "taken") return null
     if (!(yield* isFree(access, zone, span, id))) return null
-    const { summary, description, location } = wish
+    const { summary, description, location } = asked
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
     const inserted = yield* orAsItStands(google.insert(access, draft), () => standing(access))
@@ -62,7 +62,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf("booked", id, spanOf(entry, zone), {
     zone,
-    clientZone: wish.clientZone,
+    clientZone: asked.clientZone,
     now,
   })
   const settled: Settlement = { key, receipt: { ...receipt, account }, told }

@@ -40,13 +40,13 @@ const isSomeClients = ({ properties }: Entry) =>
 export const isBusy = (entry: Entry): boolean =>
   entry.status !== "cancelled" && !entry.transparent && !entry.declined && !isMarker(entry)
 
-export type Verdict = "allowed" | "forbidden" | "not_found"
+export type MayChange = "allowed" | "forbidden" | "not_found"
 
 /**
  * Whether an entry may be changed or taken out. A client's own may; another client's is as if it were not there; of the
  * rest the setting decides. Nobody changes a series by its first entry.
  */
-export const mayChange = (entry: Entry, viewer: Viewer): Verdict => {
+export const mayChange = (entry: Entry, viewer: Viewer): MayChange => {
   const { chatbot, client, allowModifyAnyEvent } = viewer
   if (entry.series) return "not_found"
   if (client === null) {

@@ -51,8 +51,8 @@ export interface Turns {
     settled: Settlement | null,
   ) => Effect.Effect<boolean>
   /**
-   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction. `upTo`: the number of the newest message that it
-   * answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
+   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction. `upTo`: the number of the
+   * newest message that it answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
    */
   readonly queueReply: (
     held: Held,

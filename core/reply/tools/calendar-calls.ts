@@ -78,9 +78,9 @@ export const calendarCalls = (held: Held, briefing: Briefing) => {
     const span = slotOf(asked, zone, now)
     if ("fault" in span) return wrong(span.fault)
     const { summary, description, location } = asked
-    const wish = { summary, description, location, span, client, key, told: toldBy(key) }
+    const wanted = { summary, description, location, span, client, key, told: toldBy(key) }
     const book = Effect.fnUntraced(function* () {
-      const zoned = { ...wish, clientZone: clientZone(zone) }
+      const zoned = { ...wanted, clientZone: clientZone(zone) }
       const { entry, settled } = yield* createEvent(bot, zoned)
       return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
     })
