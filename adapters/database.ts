@@ -2,10 +2,10 @@ import pg from "pg"
 import { accountFault } from "../db/account.ts"
 import { migrate } from "../db/migrate.ts"
 import { seedPlans } from "../db/seed.ts"
-import type { Config } from "./config.ts"
 import { startEmbedded } from "./postgres/embedded/server.ts"
 import { connectionTo } from "./postgres/store/address.ts"
 import { migrateQueue } from "./queue/boss.ts"
+import type { Config } from "./settings/config.ts"
 
 export type OpenedDatabase = {
   readonly url: string

@@ -1,5 +1,5 @@
 import { type Server, serve } from "./http/serve.ts"
-import { type Fault, faultLines } from "./settings.ts"
+import { type Fault, faultLines } from "./settings/settings.ts"
 
 /** PORT or HOST is wrong: there is nowhere to show a page that says so. */
 export class NowhereToListen extends Error {

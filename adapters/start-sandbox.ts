@@ -1,5 +1,4 @@
 import { Id } from "../core/shared/ids.ts"
-import type { Config } from "./config.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
@@ -7,6 +6,7 @@ import { playedSecrets } from "./provider-keys.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
 import type { Vault } from "./secrets/vault.ts"
+import type { Config } from "./settings/config.ts"
 
 type Parts = {
   readonly config: Config

@@ -1,6 +1,6 @@
-import { PROVIDER_NAMES } from "../config.ts"
 import { PROVIDERS } from "../http/contract/health.ts"
 import type { Misconfigured, Running } from "../main.ts"
+import { PROVIDER_NAMES } from "../settings/config.ts"
 
 const PLAYED = { real: "real", sandbox: "played by the sandbox", off: "off" } as const
 

@@ -1,4 +1,4 @@
-import { faultLines } from "../settings.ts"
+import { faultLines } from "../settings/settings.ts"
 import { readArguments } from "./arguments.ts"
 import { EXIT, end, endWithError } from "./exit.ts"
 import { onInterrupt } from "./interrupt.ts"
@@ -7,7 +7,7 @@ import { installPackages } from "./prepare.ts"
 /** `bun run migrate`: brings the database up to date and prints what it applied. */
 readArguments("bun run migrate")
 await installPackages()
-const { readConfig } = await import("../read-config.ts")
+const { readConfig } = await import("../settings/read-config.ts")
 const { openDatabase } = await import("../database.ts")
 
 const { config, faults } = readConfig(process.env)

@@ -1,4 +1,4 @@
-import { faultLines } from "../settings.ts"
+import { faultLines } from "../settings/settings.ts"
 import { readArguments } from "./arguments.ts"
 import { EXIT, end, endWithError } from "./exit.ts"
 import { onInterrupt } from "./interrupt.ts"
@@ -11,7 +11,7 @@ import { installPackages } from "./prepare.ts"
 const args = readArguments("bun run prices [--make]", ["--make"])
 await installPackages()
 const { Effect } = await import("effect")
-const { readConfig } = await import("../read-config.ts")
+const { readConfig } = await import("../settings/read-config.ts")
 const { openDatabase } = await import("../database.ts")
 const { openPool } = await import("../postgres/store/pool.ts")
 const { postgresPlans } = await import("../postgres/plans.ts")

@@ -1,6 +1,6 @@
 /** Starts the process, says that it is ready, and ends it on a signal. Everything it needs is installed by now. */
 import { start } from "../main.ts"
-import { faultLines } from "../settings.ts"
+import { faultLines } from "../settings/settings.ts"
 import { banner } from "./banner.ts"
 import { endWithError } from "./exit.ts"
 import { START_WITHIN_MS } from "./interrupt.ts"

@@ -1,4 +1,4 @@
-import { faultLines } from "../settings.ts"
+import { faultLines } from "../settings/settings.ts"
 import { EXIT, end, endWithError } from "./exit.ts"
 import { onInterrupt } from "./interrupt.ts"
 import { installPackages } from "./prepare.ts"

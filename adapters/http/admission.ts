@@ -5,13 +5,13 @@ import { mayDebug } from "../../core/debug/access.ts"
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { ownLine } from "../../core/whatsapp/own-line.ts"
+import type { Run } from "../run.ts"
 import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { CsrfGuard } from "./csrf.ts"
 import type { Identify } from "./identity.ts"
 import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
-import type { Run } from "./run.ts"
 
 /** Admits or refuses a request. */
 export type Admission = {

@@ -1,4 +1,4 @@
-import type { Fault } from "../settings.ts"
+import type { Fault } from "../settings/settings.ts"
 import { refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"

@@ -1,9 +1,9 @@
 import { findByCookie, findSession } from "../../core/accounts/living-session.ts"
 import type { Caller } from "../../core/accounts/session.ts"
+import type { Run } from "../run.ts"
 import type { AccessTokens } from "./access-tokens.ts"
 import type { Cookies } from "./cookies.ts"
 import { refusalOf } from "./refuse.ts"
-import type { Run } from "./run.ts"
 
 export type Identify = {
   /** Null: nobody. A token and a cookie of two different people are refused (E13). */

@@ -1,7 +1,7 @@
 import { SCOPES } from "../../core/whatsapp/grant.ts"
-import type { Config } from "../config.ts"
 import { metaKeys } from "../provider-keys.ts"
 import type { Vault } from "../secrets/vault.ts"
+import type { Config } from "../settings/config.ts"
 
 /** Our app at Meta. */
 export type MetaApp = {

@@ -1,7 +1,7 @@
 import { warmUpDates } from "../../core/calendar/warm-up.ts"
 import { answer } from "../../core/reply/answer.ts"
-import type { Run } from "../http/run.ts"
 import type { Store } from "../postgres/store/transaction.ts"
+import type { Run } from "../run.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
 import { answering } from "./answering.ts"
 import type { Boss } from "./boss.ts"

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts"
+import type { Config } from "../settings/config.ts"
 import { errorWords } from "./error-words.ts"
 import { withoutSecrets } from "./without-secrets.ts"
 

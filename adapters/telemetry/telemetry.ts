@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts"
+import type { Config } from "../settings/config.ts"
 import { type Logs, startLogs } from "./logs.ts"
 import { type Metrics, startMetrics } from "./metrics.ts"
 

@@ -6,8 +6,8 @@ import {
   metaKeys,
   stripeKeys,
 } from "../../adapters/provider-keys.ts"
-import { readConfig } from "../../adapters/read-config.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 import { vault } from "../support/secret.ts"
 
 const SITE = "https://recado.example"

@@ -3,7 +3,7 @@ import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
 import { connectionTo } from "../../adapters/postgres/store/address.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
-import { readConfig } from "../../adapters/read-config.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 import { freshDatabase } from "../support/database.ts"
 
 const HABITS = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
-import { readConfig } from "../../adapters/read-config.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 import { freshDatabase } from "../support/database.ts"
 import { until } from "../support/process.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { configurationError } from "../../adapters/http/configuration-error.ts"
-import { readConfig } from "../../adapters/read-config.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 
 const SECRET = "hunter2-do-not-print"
 const { faults } = readConfig({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { readConfig } from "../../adapters/read-config.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 
 const ROOT = join(import.meta.dir, "..", "..")
 const REAL = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test("tests and what they start know nothing of an .env with real keys", async () => {
-  const settings = `console.log(JSON.stringify(require(${JSON.stringify(join(ROOT, "adapters/read-config.ts"))}).readConfig(process.env)))`
+  const settings = `console.log(JSON.stringify(require(${JSON.stringify(join(ROOT, "adapters/settings/read-config.ts"))}).readConfig(process.env)))`
   const inChild = `console.log(require("node:child_process").execFileSync(process.execPath, ["-e", ${JSON.stringify(settings)}], { encoding: "utf8" }))`
   const { PATH = "", HOME = "" } = process.env
   const run = async (args: readonly string[]) => {

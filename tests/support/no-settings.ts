@@ -1,4 +1,4 @@
-import { readConfig } from "../../adapters/read-config.ts"
+import { readConfig } from "../../adapters/settings/read-config.ts"
 
 /*
  * A developer's .env may hold real keys, and no test may reach a real provider or database.

@@ -1,7 +1,7 @@
 import { readKeywords } from "../../../core/conversations/read-keywords.ts"
 import { answer } from "../../../core/reply/answer.ts"
-import type { Run } from "../../http/run.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
+import type { Run } from "../../run.ts"
 import type { SimulatedChatbot } from "./demo.ts"
 
 export type ToolUse = {

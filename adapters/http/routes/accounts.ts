@@ -6,6 +6,7 @@ import { resendConfirmation } from "../../../core/accounts/resend-confirmation.t
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
+import type { Run } from "../../run.ts"
 import { nodeDigest } from "../../secrets/digest.ts"
 import type { Bind } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
@@ -14,7 +15,6 @@ import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import { HOUR_S, type Limits, QUARTER_S } from "../limits.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

@@ -10,13 +10,13 @@ import {
 import { listEvents } from "../../../core/calendar/list-events.ts"
 import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
+import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"
 import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

@@ -1,8 +1,8 @@
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
+import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import { contact } from "../contract/contact.ts"
 import { HOUR_S, type Limits } from "../limits.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

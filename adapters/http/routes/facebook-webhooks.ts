@@ -1,10 +1,10 @@
 import { Elysia } from "elysia"
 import { deauthorise, forgetPerson } from "../../../core/whatsapp/forget-person.ts"
 import { readSignedRequest } from "../../meta/signed-request.ts"
+import type { Run } from "../../run.ts"
 import { webhooks } from "../contract/webhooks.ts"
 import { readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly run: Run

@@ -2,6 +2,7 @@ import {
   finishGoogleSignIn,
   startGoogleSignIn,
 } from "../../../core/accounts/sign-in-with-google.ts"
+import type { Run } from "../../run.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind, Call } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
@@ -9,7 +10,6 @@ import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import { type Limits, QUARTER_S } from "../limits.ts"
 import { asRefusal, Refusal } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

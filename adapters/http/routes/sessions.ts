@@ -3,6 +3,7 @@ import { giveCookie, prolongSession } from "../../../core/accounts/living-sessio
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
 import { DONE } from "../contract/route.ts"
@@ -11,7 +12,6 @@ import type { Cookies } from "../cookies.ts"
 import type { CsrfGuard } from "../csrf.ts"
 import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

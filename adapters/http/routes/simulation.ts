@@ -2,11 +2,11 @@ import { limitsOf } from "../../../core/billing/limits-of.ts"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
+import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
 import { DAY_S, type Limits, MINUTE_S } from "../limits.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind

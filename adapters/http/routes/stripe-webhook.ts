@@ -1,11 +1,11 @@
 import { Elysia } from "elysia"
 import { receivePaymentEvent } from "../../../core/billing/apply-payment-event.ts"
+import type { Run } from "../../run.ts"
 import { readDelivery, type WebhookKeys } from "../../stripe/webhook.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
 import { readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly run: Run

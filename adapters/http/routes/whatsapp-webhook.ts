@@ -2,13 +2,13 @@ import { Elysia } from "elysia"
 import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
 import { isSigned } from "../../meta/signature.ts"
 import { parseWebhook } from "../../meta/webhook.ts"
+import type { Run } from "../../run.ts"
 import { equalsInConstantTime } from "../../secrets/constant-time.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
 import { decompressed } from "../decompress.ts"
 import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly run: Run

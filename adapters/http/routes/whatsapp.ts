@@ -6,10 +6,10 @@ import { connectWithCode } from "../../../core/whatsapp/connect-with-code.ts"
 import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
 import { connectionStatus, connectionStatuses } from "../../../core/whatsapp/connection-status.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
+import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { whatsapp } from "../contract/whatsapp.ts"
-import type { Run } from "../run.ts"
 
 /** A code works only with the redirect address of its dialog: "" for a popup, else our callback page. */
 const checkedRedirect = (redirectUri: string, publicUrl: string) => {

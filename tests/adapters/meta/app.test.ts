@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { metaApp } from "../../../adapters/meta/app.ts"
-import { readConfig } from "../../../adapters/read-config.ts"
+import { readConfig } from "../../../adapters/settings/read-config.ts"
 import { vault } from "../../support/secret.ts"
 
 const KEYS = { META_APP_ID: "123", META_APP_SECRET: "0123456789abcdef" }

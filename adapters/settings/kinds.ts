@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fitsHeader } from "../core/shared/characters.ts"
+import { fitsHeader } from "../../core/shared/characters.ts"
 
 /** The kinds of settings, each with the words that refuse a value of another kind. */
 

@@ -1,5 +1,5 @@
 import { type Context, Effect } from "effect"
-import type { Ports } from "../../core/ports.ts"
+import type { Ports } from "../core/ports.ts"
 
 /** Runs a use case with every port wired: resolves with what it gives, rejects with its refusal or its defect. */
 export type Run = <A, E>(effect: Effect.Effect<A, E, Ports>) => Promise<A>

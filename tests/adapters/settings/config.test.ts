@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { sandboxed, warnings, withPort } from "../../adapters/config.ts"
-import { readConfig } from "../../adapters/read-config.ts"
+import { sandboxed, warnings, withPort } from "../../../adapters/settings/config.ts"
+import { readConfig } from "../../../adapters/settings/read-config.ts"
 
 const PRODUCTION = {
   NODE_ENV: "production",
@@ -364,7 +364,7 @@ test("the example file shows every setting that is read", async () => {
   const read = new Set<string>()
   const asked = { get: (_: Env, name: string) => void read.add(name) }
   readConfig(new Proxy({}, asked))
-  const example = await Bun.file(new URL("../../.env.example", import.meta.url)).text()
+  const example = await Bun.file(new URL("../../../.env.example", import.meta.url)).text()
   const shown = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? "")
   expect(shown.toSorted()).toEqual([...read].toSorted())
 })

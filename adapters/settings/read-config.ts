@@ -13,7 +13,7 @@ import {
   prefixed,
   text,
   url,
-} from "./setting-kinds.ts"
+} from "./kinds.ts"
 import { type Env, type Fault, type Settings, settingsIn } from "./settings.ts"
 
 const MIN_SECRET = 32

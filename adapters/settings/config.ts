@@ -1,7 +1,7 @@
-import { SUPPORT_ADDRESS } from "../core/shared/built-pages.ts"
-import { PROVIDERS } from "./http/contract/health.ts"
-import type { Backend } from "./queue/boss.ts"
-import { isLocalHost } from "./setting-kinds.ts"
+import { SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
+import { PROVIDERS } from "../http/contract/health.ts"
+import type { Backend } from "../queue/boss.ts"
+import { isLocalHost } from "./kinds.ts"
 
 /** The settings of the process (contract.md section 8); read-config.ts reads and checks them. */
 
