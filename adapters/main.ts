@@ -25,7 +25,7 @@ import { type Config, supportAddress, warnings, withPort } from "./settings/conf
 import { readConfig } from "./settings/read-config.ts"
 import type { Fault } from "./settings/settings.ts"
 import { startSandbox } from "./start-sandbox.ts"
-import { jobsOf, tasksOf } from "./tasks.ts"
+import { tasksOf } from "./tasks.ts"
 import { startTelemetry, type Telemetry } from "./telemetry/telemetry.ts"
 import { wire } from "./wire.ts"
 
@@ -120,7 +120,7 @@ const serve = async (
   // The ports wake the queue's worker and the sandbox runs jobs, but both are made of the ports: so they are looked up when
   // called.
   let wake = () => {}
-  const jobParts = () => ({ run, store: workerStore, vault, wake })
+  const taskParts = () => ({ run, store: workerStore, vault, wake })
   const calls = memoryCounter()
   const played = config.sandbox
     ? startSandbox({
@@ -128,7 +128,7 @@ const serve = async (
         server,
         store: apiStore,
         vault,
-        runJob: (name, now) => jobsOf(jobParts())(name, now),
+        jobParts: taskParts,
         mayOperate: (request) => http.mayOperate(request),
         forgetCalls: calls.forget,
       })
@@ -163,7 +163,7 @@ const serve = async (
     ? startWork({ boss, run, store: workerStore, telemetry, slots })
     : null
   if (pump) wake = pump.wake
-  const schedule = startSchedule(isWorker(config) ? tasksOf(jobParts()) : [], (error, task) =>
+  const schedule = startSchedule(isWorker(config) ? tasksOf(taskParts()) : [], (error, task) =>
     telemetry.fault("task_failed", error, { task }),
   )
 

@@ -1,20 +1,24 @@
+import { resetUsage } from "../core/billing/reset-usage.ts"
 import { Id } from "../core/shared/ids.ts"
+import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
 import { playedSecrets } from "./provider-keys.ts"
+import { forgetOld, sweep } from "./queue/upkeep.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
 import type { Vault } from "./secrets/vault.ts"
 import type { Config } from "./settings/config.ts"
+import type { TaskParts } from "./tasks.ts"
 
 type Parts = {
   readonly config: Config
   readonly server: Server
   readonly store: Store
   readonly vault: Vault
-  /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
-  readonly runJob: (name: JobName, now?: Date) => Promise<string>
+  /** What its jobs need. A function, because they are made of the ports, which the sandbox is a part of. */
+  readonly jobParts: () => TaskParts
   /** Whether a request comes from this machine, or from an operator. */
   readonly mayOperate: (request: Request) => Promise<boolean>
   /** Begins anew the counts that are kept in this process. */
@@ -38,7 +42,7 @@ export const startSandbox = (parts: Parts): Sandbox => {
       await response.body?.cancel()
       return response.status
     },
-    runJob: parts.runJob,
+    runJob: (name, now) => runJob(parts.jobParts(), name, now),
     findLine: async (chatbotId) => (isId(chatbotId) ? ((await lines(chatbotId))[0] ?? null) : null),
     listLines: () => lines(null),
     findGoogleToken: async (chatbotId) =>
@@ -53,3 +57,25 @@ export const startSandbox = (parts: Parts): Sandbox => {
 }
 
 const isId = (text: string) => Id.safeParse(text).success
+
+/** Runs a daily or periodic job, at a time of the caller's choosing. Answers a line about what it did. */
+const runJob = async (
+  { run, store, wake }: TaskParts,
+  name: JobName,
+  now: Date = new Date(),
+): Promise<string> => {
+  switch (name) {
+    case "sweep": {
+      const sent = await sweep(store)
+      if (sent > 0) wake()
+      return `${sent} conversations`
+    }
+    case "token-expiry":
+      return `${await run(tendLines(now))} lines`
+    case "retention":
+      return JSON.stringify(await forgetOld(store, now))
+    case "monthly-reset":
+      // There is no periodic task for it: a month's first reply resets the count (db/functions/usage.sql).
+      return run(resetUsage(now))
+  }
+}

@@ -1,16 +1,14 @@
 import { eraseDeletedAccounts } from "../core/accounts/delete-account.ts"
 import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
-import { resetUsage } from "../core/billing/reset-usage.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import { resealTokens, unlockLines } from "./postgres/sealed-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
 import type { Task } from "./queue/schedule.ts"
 import { countFigures, forgetOld, refreshStatistics, sweep } from "./queue/upkeep.ts"
 import type { Run } from "./run.ts"
-import type { JobName } from "./sandbox/options.ts"
 import type { Vault } from "./secrets/vault.ts"
 
-type Parts = {
+export type TaskParts = {
   readonly run: Run
   readonly store: Store
   readonly vault: Vault
@@ -21,7 +19,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** The periodic tasks of each process that is a worker. Each may run in several processes at the same time. */
-export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => [
+export const tasksOf = ({ run, store, vault, wake }: TaskParts): readonly Task[] => [
   {
     name: "sweep",
     everyMs: SECOND,
@@ -45,23 +43,3 @@ export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => 
   },
   { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store) },
 ]
-
-/** Runs a job by its name, at any time, for the sandbox's controls. Answers a line about what it did. */
-export const jobsOf =
-  ({ run, store, wake }: Parts) =>
-  async (name: JobName, now: Date = new Date()): Promise<string> => {
-    switch (name) {
-      case "sweep": {
-        const sent = await sweep(store)
-        if (sent > 0) wake()
-        return `${sent} conversations`
-      }
-      case "token-expiry":
-        return `${await run(tendLines(now))} lines`
-      case "retention":
-        return JSON.stringify(await forgetOld(store, now))
-      case "monthly-reset":
-        // There is no periodic task for it: a month's first reply resets the count (db/functions/usage.sql).
-        return run(resetUsage(now))
-    }
-  }

@@ -1,6 +1,5 @@
-import { PROVIDERS } from "../http/contract/health.ts"
 import type { Misconfigured, Running } from "../main.ts"
-import { PROVIDER_NAMES } from "../settings/config.ts"
+import { PROVIDER_NAMES, PROVIDERS } from "../settings/config.ts"
 
 const PLAYED = { real: "real", sandbox: "played by the sandbox", off: "off" } as const
 

@@ -1,7 +1,8 @@
-import { type BackendProfile, PgBoss, systemClock } from "pg-boss"
+import { PgBoss, systemClock } from "pg-boss"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { connectionTo } from "../postgres/store/address.ts"
 import type { Pool } from "../postgres/store/pool.ts"
+import type { DatabaseBackend } from "../settings/config.ts"
 
 /**
  * The only queue. A job means: bring this conversation up to date. A conversation has at most one job at a time: the column
@@ -21,11 +22,11 @@ const POLICY = "standard"
 /** A worker without a heartbeat for this long counts as dead, and its job goes to another. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 
-/** The kind of database, which decides how pg-boss lays out its tables. */
-export type Backend = Extract<BackendProfile, "postgres" | "citus" | "yugabytedb">
-
 /** Creates or updates the queue and its tables, as the owner of the database, and grants them to the application's role. */
-export const migrateQueue = async (url: string, backend: Backend = "postgres"): Promise<void> => {
+export const migrateQueue = async (
+  url: string,
+  backend: DatabaseBackend = "postgres",
+): Promise<void> => {
   const boss = new PgBoss({
     ...connectionTo(url, { application_name: "recado migrate", max: 2, options: "" }),
     schema: SCHEMA,
@@ -87,7 +88,10 @@ const monotonicClock = {
 export const startBoss = async (
   pool: Pool,
   onError: (error: Error) => void,
-  { supervise, backend = "postgres" }: { readonly supervise: boolean; readonly backend?: Backend },
+  {
+    supervise,
+    backend = "postgres",
+  }: { readonly supervise: boolean; readonly backend?: DatabaseBackend },
 ): Promise<Boss> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },

@@ -1,18 +1,22 @@
 import { SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
-import { PROVIDERS } from "../http/contract/health.ts"
-import type { Backend } from "../queue/boss.ts"
 import { isLocalHost } from "./kinds.ts"
 
 /** The settings of the process (contract.md section 8); read-config.ts reads and checks them. */
 
-export const PROVIDER_NAMES = {
+export const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const
+type Provider = (typeof PROVIDERS)[number]
+
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   meta: "WhatsApp",
   google: "Google",
   stripe: "Stripe",
   llm: "Language model",
   mail: "Mail",
-} as const
-type Provider = keyof typeof PROVIDER_NAMES
+}
+
+/** The kinds of database, which decide how the queue lays out its tables. */
+export const DATABASE_BACKENDS = ["postgres", "citus", "yugabytedb"] as const
+export type DatabaseBackend = (typeof DATABASE_BACKENDS)[number]
 
 /** A provider is real, with its keys, or played by the built-in sandbox, or off: then its calls are refused. */
 export type Played<Keys> = ({ readonly by: "real" } & Keys) | { readonly by: "sandbox" | "off" }
@@ -24,7 +28,7 @@ export type Config = {
   /** Origin without a slash at the end; with PORT=0 right only after `withPort`. */
   readonly publicUrl: string
   readonly databaseUrl: string | null
-  readonly databaseBackend: Backend
+  readonly databaseBackend: DatabaseBackend
   readonly dataDir: string
   readonly role: "all" | "api" | "worker"
   readonly workerConcurrency: number

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { z } from "zod"
-import type { Config, Played } from "./config.ts"
+import { type Config, DATABASE_BACKENDS, type Played } from "./config.ts"
 import {
   database,
   email,
@@ -53,10 +53,8 @@ export const readConfig = (env: Env): Read => {
     publicUrl: publicUrl ?? `http://localhost:${listen.port}`,
     databaseUrl: read("DATABASE_URL", database),
     databaseBackend:
-      read(
-        "DATABASE_BACKEND",
-        z.enum(["postgres", "citus", "yugabytedb"], "postgres, citus or yugabytedb"),
-      ) ?? "postgres",
+      read("DATABASE_BACKEND", z.enum(DATABASE_BACKENDS, "postgres, citus or yugabytedb")) ??
+      "postgres",
     dataDir: resolve(read("DATA_DIR", folder) ?? "./data"),
     role: read("ROLE", z.enum(["all", "api", "worker"], "all, api or worker")) ?? "all",
     workerConcurrency: read("WORKER_CONCURRENCY", number(1, 64)) ?? 8,

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { FAULT_NAMES } from "../../../core/whatsapp/faults/names.ts"
 import { Done, listOf, Nothing, route } from "./route.ts"
 
-export const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const
+const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const
 
 const Config = z.object({
   /** The development password is asked for before each page. */

@@ -8,9 +8,9 @@ import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
 import { metaVerifyToken } from "../../provider-keys.ts"
 import type { Run } from "../../run.ts"
 import type { Vault } from "../../secrets/vault.ts"
-import { type Config, PROVIDER_NAMES } from "../../settings/config.ts"
+import { type Config, PROVIDER_NAMES, PROVIDERS } from "../../settings/config.ts"
 import type { Bind } from "../bind.ts"
-import { health, PROVIDERS } from "../contract/health.ts"
+import { health } from "../contract/health.ts"
 import type { Checks } from "./health.ts"
 
 type Options = {
