@@ -3,10 +3,12 @@ import { Id } from "../core/shared/ids.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
+import { rateCounters } from "./postgres/rate-counters.ts"
+import { sandboxLines } from "./postgres/sandbox-lines.ts"
 import type { Store } from "./postgres/store/transaction.ts"
+import { forgetOld, sweep } from "./postgres/upkeep.ts"
 import { playedSecrets } from "./provider-keys.ts"
-import { forgetOld, sweep } from "./queue/upkeep.ts"
-import type { JobName, SandboxLine } from "./sandbox/options.ts"
+import type { JobName } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
 import type { Vault } from "./secrets/vault.ts"
 import type { Config } from "./settings/config.ts"
@@ -28,8 +30,6 @@ type Parts = {
 /** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
 export const startSandbox = (parts: Parts): Sandbox => {
   const { config, server, store, vault } = parts
-  const lines = (wanted: string | null) =>
-    store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])
   return sandbox({
     publicUrl: () => config.publicUrl,
     ...playedSecrets(vault),
@@ -43,14 +43,15 @@ export const startSandbox = (parts: Parts): Sandbox => {
       return response.status
     },
     runJob: (name, now) => runJob(parts.jobParts(), name, now),
-    findLine: async (chatbotId) => (isId(chatbotId) ? ((await lines(chatbotId))[0] ?? null) : null),
-    listLines: () => lines(null),
+    findLine: async (chatbotId) =>
+      isId(chatbotId) ? ((await sandboxLines(store, chatbotId))[0] ?? null) : null,
+    listLines: () => sandboxLines(store, null),
     findGoogleToken: async (chatbotId) =>
       isId(chatbotId) ? refreshTokenOf(store, vault, chatbotId) : null,
     keepOpen: server.keepOpen,
     resetLimits: async () => {
       parts.forgetCalls()
-      await store.call("delete from rate_counters")
+      await rateCounters(store).forgetAll()
     },
     allows: async (request) => !config.production || parts.mayOperate(request),
   })

@@ -1,8 +1,8 @@
 import { LimitReached, Unavailable } from "../../core/shared/refusals.ts"
+import { rateCounters } from "../postgres/rate-counters.ts"
 import type { Store } from "../postgres/store/transaction.ts"
 import { isLoopback } from "./client-address.ts"
 import { refusalOf } from "./refuse.ts"
-import { storedCounter } from "./stored-counter.ts"
 
 export const MINUTE_S = 60
 export const QUARTER_S = 15 * MINUTE_S
@@ -25,7 +25,7 @@ export type Limits = ReturnType<typeof storedLimits>
 
 /** Limits that are counted in the database, for all processes together. */
 export const storedLimits = (store: Store, production: boolean) => {
-  const { count, giveBack, forget } = storedCounter(store)
+  const { count, giveBack, forget } = rateCounters(store)
   const limit = limitWith(count)
   return {
     limit,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type pg from "pg"
 import { addressOf, type Route } from "../../adapters/http/contract/route.ts"
-import { countFigures } from "../../adapters/queue/upkeep.ts"
+import { countFigures } from "../../adapters/postgres/upkeep.ts"
 import { openVault, type Vault } from "../../adapters/secrets/vault.ts"
 import { CASES } from "../http/matrix-cases.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresFigures } from "../../adapters/postgres/figures.ts"
-import { countFigures } from "../../adapters/queue/upkeep.ts"
+import { countFigures } from "../../adapters/postgres/upkeep.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { A_BOT, openOwnerSide, run } from "./owner-stage.ts"
 

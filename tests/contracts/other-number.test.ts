@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
-import { sweep } from "../../adapters/queue/upkeep.ts"
+import { sweep } from "../../adapters/postgres/upkeep.ts"
 import type { Opened, Outgoing } from "../../core/reply/turn.ts"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { openLines } from "./line-stage.ts"

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, setSystemTime, test } from "bun:test"
-import { forgetOld } from "../../adapters/queue/upkeep.ts"
+import { forgetOld } from "../../adapters/postgres/upkeep.ts"
 import { openOneLine } from "../support/one-line.ts"
 
 const CANARY = "the canary sings"

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { refreshStatistics } from "../../adapters/queue/upkeep.ts"
+import { refreshStatistics } from "../../adapters/postgres/upkeep.ts"
 import { openOneLine } from "../support/one-line.ts"
 
 const { database, store, line, close } = await openOneLine("5001")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { sweep } from "../../adapters/queue/upkeep.ts"
+import { sweep } from "../../adapters/postgres/upkeep.ts"
 import { storeOn } from "../support/database.ts"
 import { openInbox, text } from "./inbox-stage.ts"
 

@@ -1,7 +1,7 @@
 import { SENTENCES } from "../../../core/reply/failures.ts"
 import type { Running } from "../../main.ts"
+import { findChatbot, makeDemo } from "../../postgres/demo-chatbot.ts"
 import { type Exchange, openChat } from "./chat.ts"
-import { findChatbot, makeDemo } from "./demo.ts"
 import { CODES, type Options } from "./options.ts"
 import type { ScriptLine } from "./script.ts"
 import { bold, converse, dim, isColoured, show, YOU } from "./terminal.ts"

@@ -1,4 +1,4 @@
-import type { Store } from "../postgres/store/transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /* What is done to the whole database from time to time (adapters/tasks.ts), each in batches that lock little. */
 

@@ -1,26 +1,27 @@
-import type { Store } from "../postgres/store/transaction.ts"
-import type { Counter } from "./limits.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Counts in the database, for all processes together. */
-export const storedCounter = (store: Store) => {
-  const count: Counter = async (key, most, seconds) => {
+export const rateCounters = (store: Store) => ({
+  /** Counts a try: there may be `most` in so many seconds. Answers how many seconds to wait; null: it may pass. */
+  count: async (key: string, most: number, seconds: number): Promise<number | null> => {
     const [row] = await store.call<{ count: number; wait: number }>(HIT, [key, seconds, most])
     return row && row.count > most ? Math.max(1, row.wait) : null
-  }
-  return {
-    count,
-    /** Takes one try back. */
-    giveBack: async (key: string) => {
-      await store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [
-        key,
-      ])
-    },
-    /** Resets a count. */
-    forget: async (key: string) => {
-      await store.call("delete from rate_counters where key = $1", [key])
-    },
-  }
-}
+  },
+  /** Takes one try back. */
+  giveBack: async (key: string) => {
+    await store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [
+      key,
+    ])
+  },
+  /** Resets a count. */
+  forget: async (key: string) => {
+    await store.call("delete from rate_counters where key = $1", [key])
+  },
+  /** Resets all counts. */
+  forgetAll: async () => {
+    await store.call("delete from rate_counters")
+  },
+})
 
 /** One atomic statement. Over the limit each further try lengthens the wait: from 15 seconds, doubled, to an hour at most. */
 const HIT = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { ChatbotId, type OwnerId } from "../../../core/shared/ids.ts"
-import type { Store } from "../../postgres/store/transaction.ts"
+import { ChatbotId, type OwnerId } from "../../core/shared/ids.ts"
+import type { Store } from "./store/transaction.ts"
 
 export type SimulatedChatbot = {
   readonly chatbotId: ChatbotId
