@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import type { Connection } from "../../core/calendar/connection.ts"
+import type { CalendarConnection } from "../../core/calendar/connection.ts"
 import type { CalendarConnections, Person } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { calendarLeases } from "./calendar-leases.ts"
-import { announce, type ConnectionRow, opened, sealed, TABLE } from "./calendar-tokens.ts"
+import { announce, type CalendarRow, opened, sealed, TABLE } from "./calendar-tokens.ts"
 import { changeOwned, chatbotsOf, inEach, noChatbot, tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -20,7 +20,7 @@ const PEOPLE = {
 
 /** Connections to calendars. Tokens are encrypted for the bot's row: copied to another row, they cannot be decrypted. */
 export const postgresCalendarConnections = (store: Store, vault: Vault): CalendarConnections => {
-  const connectionOf = (row: ConnectionRow, chatbot: string): Connection => ({
+  const connectionOf = (row: CalendarRow, chatbot: string): CalendarConnection => ({
     id: row.id,
     allowModifyAnyEvent: row.allowmodifyanyevent,
     account: row.googlesub,
@@ -32,7 +32,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   return {
     read: Effect.fnUntraced(function* (bot) {
       const [row] = yield* Effect.promise(() =>
-        store.call<{ timezone: string } & (ConnectionRow | { id: null })>(READ, [
+        store.call<{ timezone: string } & (CalendarRow | { id: null })>(READ, [
           bot.chatbot,
           bot.owner,
         ]),

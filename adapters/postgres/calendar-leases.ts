@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { BROKEN_NOTICE, type Broken, INVALID } from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { announce, type ConnectionRow, opened, SELECT, sealed, TABLE } from "./calendar-tokens.ts"
+import { announce, type CalendarRow, opened, SELECT, sealed, TABLE } from "./calendar-tokens.ts"
 import { tenantOf } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
@@ -67,7 +67,7 @@ const tryLease = async (
   bot: Bot,
   stale: string | null,
 ): Promise<Lease | "leased"> => {
-  const [row] = await query<ConnectionRow>(`${SELECT} for update`, [bot.chatbot])
+  const [row] = await query<CalendarRow>(`${SELECT} for update`, [bot.chatbot])
   if (!row || row.error !== null) return { kind: "broken" }
   const accessToken = opened(vault, row.accesstoken, "accesstoken", bot.chatbot)
   if (accessToken !== null && accessToken !== stale) return { kind: "renewed", accessToken }

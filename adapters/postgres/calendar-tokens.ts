@@ -8,7 +8,7 @@ import type { Query, Store } from "./store/transaction.ts"
 
 export const TABLE = "googlecalendarconnections"
 
-export type ConnectionRow = {
+export type CalendarRow = {
   id: string
   accesstoken: string
   refreshtoken: string
@@ -39,7 +39,7 @@ export const announce = (
 
 /** The refresh token of a bot's calendar, for the sandbox. */
 export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {
-  const [row] = await store.once<ConnectionRow>({ chatbot }, SELECT, [chatbot])
+  const [row] = await store.once<CalendarRow>({ chatbot }, SELECT, [chatbot])
   return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
 }
 
@@ -52,7 +52,7 @@ export const refreshTokensOf = async (store: Store, vault: Vault, owner: OwnerId
   const rows = await store.transaction({ user: owner }, async (tx) => {
     const own = await chatbotsOf(tx.query, owner)
     return inEach(tx, own, async (chatbot) => {
-      const [row] = await tx.query<ConnectionRow>(SELECT, [chatbot])
+      const [row] = await tx.query<CalendarRow>(SELECT, [chatbot])
       const [sharing] = await tx.query<{ bots: readonly string[] }>(
         "select bots_sharing($1) as bots",
         [chatbot],

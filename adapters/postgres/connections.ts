@@ -4,7 +4,7 @@ import type { Connections } from "../../core/whatsapp/ports.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import { placeOfLine } from "../secrets/places.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, connectionOf, keysOf, readRow } from "./connection-row.ts"
+import { connectionOf, keysOf, type LineRow, readRow } from "./line-row.ts"
 import { readLineSnapshot } from "./line-snapshot.ts"
 import { changeOwned, chatbotsOf, inEach, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
@@ -25,7 +25,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     changeOwned(store, owner, chatbot, async (query) => {
       const { phonenumberid, businessaccountid, businessid, token } = number
       const facts = { ...link, phonenumberid, businessaccountid, businessid }
-      const [row] = await query<ConnectionRow>("select * from link_line($1, $2, $3, $4, $5, $6)", [
+      const [row] = await query<LineRow>("select * from link_line($1, $2, $3, $4, $5, $6)", [
         chatbot,
         owner,
         JSON.stringify({ ...facts, metaUser: metaUser && hashOf(metaUser) }),
@@ -39,7 +39,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     }),
   settle: ({ chatbot, phonenumberid, sealed }, fault) =>
     Effect.promise(async () => {
-      const [row] = await store.once<ConnectionRow>(
+      const [row] = await store.once<LineRow>(
         { chatbot },
         "select * from settle_line($1, $2, $3, $4)",
         [chatbot, phonenumberid, sealed, fault],

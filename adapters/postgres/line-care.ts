@@ -3,7 +3,7 @@ import type { OwnerId } from "../../core/shared/ids.ts"
 import { worseHealthNotices } from "../../core/whatsapp/health.ts"
 import type { Duty, LineCare } from "../../core/whatsapp/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, keysOf } from "./connection-row.ts"
+import { keysOf, type LineRow } from "./line-row.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** How many lines one run of the task looks after. The others follow in the next. */
@@ -11,7 +11,7 @@ const TEND_AT_ONCE = 50
 const CHECK_AGAIN = "interval '23 hours'"
 const NEEDS_NO_TOKEN = new Set<Duty>(["expired", "expiring"])
 
-type DueRow = ConnectionRow & {
+type DueRow = LineRow & {
   readonly owner: OwnerId
   readonly chatbotName: string
   readonly language: string

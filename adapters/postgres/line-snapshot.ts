@@ -1,6 +1,6 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import type { LineSnapshot } from "../../core/whatsapp/line-snapshot.ts"
-import { connectionOf, hasToken, healthOf, readRow } from "./connection-row.ts"
+import { connectionOf, hasToken, healthOf, readRow } from "./line-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { SIGNED } from "./predicates.ts"
 import type { Query } from "./store/transaction.ts"

@@ -2,24 +2,24 @@ import { Effect } from "effect"
 import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/faults/signs.ts"
-import { stepsOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
+import { callsOf } from "./turn-functions.ts"
 
 /** Milliseconds between the tries to record how a send ended. Recording it twice does no harm. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 
 /** The send gate, over the functions of db/functions/outbox.sql. */
 export const postgresOutbox = (store: Store): Outbox => {
-  const { heldStep } = stepsOf(store)
+  const { heldCall } = callsOf(store)
   return {
     permit: (held, { id }) =>
-      Effect.promise(async () => readPermit(held, await heldStep("claim_send", held, id))),
+      Effect.promise(async () => readPermit(held, await heldCall("claim_send", held, id))),
     settle: (held, { id }, outcome, closing) =>
       Effect.promise(async () => {
         const told =
           outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
         const settle = async (ending = closing) =>
-          readSettled(await heldStep("settle_send", held, id, told, ending))
+          readSettled(await heldCall("settle_send", held, id, told, ending))
         for (const wait of SETTLE_WAITS_MS) {
           try {
             return await settle()

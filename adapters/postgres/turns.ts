@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Turns } from "../../core/reply/ports.ts"
-import { type OpenedRow, readOpened } from "./opened.ts"
+import { type OpenedRow, readOpened } from "./opened-row.ts"
 import { type PermitRow, readPermit } from "./outbox.ts"
-import { stepsOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
+import { callsOf } from "./turn-functions.ts"
 
 /** What queue_reply (db/functions/turns.sql) answers, as JSON. */
 type QueuedRow =
@@ -16,27 +16,27 @@ type QueuedRow =
 
 /** Turns, see db/functions/turns.sql. */
 export const postgresTurns = (store: Store): Turns => {
-  const { step, heldStep } = stepsOf(store)
+  const { call, heldCall } = callsOf(store)
   return {
     open: (conversation) =>
       Effect.promise(async () => {
         const { conversationId, attempt = null } = conversation
-        const opened = await step<OpenedRow>("open_turn", conversation, conversationId, attempt)
+        const opened = await call<OpenedRow>("open_turn", conversation, conversationId, attempt)
         return opened && readOpened(opened, { ...conversation, fence: opened.fence })
       }),
     reserve: (held, turnId, since, quota) =>
       Effect.promise(
-        async () => (await step<boolean>("reserve_usage", held, turnId, since, quota)) ?? false,
+        async () => (await call<boolean>("reserve_usage", held, turnId, since, quota)) ?? false,
       ),
     saveStep: (held, turnId, n, data, settled) =>
       Effect.promise(
         async () =>
-          (await heldStep<boolean>("save_step", held, turnId, n, data.kind, data, settled)) ??
+          (await heldCall<boolean>("save_step", held, turnId, n, data.kind, data, settled)) ??
           false,
       ),
     queueReply: (held, turnId, upTo, reply) =>
       Effect.promise(async () => {
-        const row = await heldStep<QueuedRow>("queue_reply", held, turnId, upTo, reply)
+        const row = await heldCall<QueuedRow>("queue_reply", held, turnId, upTo, reply)
         if (row?.outcome !== "queued") return row?.outcome ?? "lost"
         const outgoing = row.ids.map((id, part) => ({
           id,
@@ -47,12 +47,12 @@ export const postgresTurns = (store: Store): Turns => {
       }),
     finish: (held, turnId, ending) =>
       Effect.promise(
-        async () => (await heldStep<boolean>("finish_turn", held, turnId, ending)) ?? false,
+        async () => (await heldCall<boolean>("finish_turn", held, turnId, ending)) ?? false,
       ),
     release: (held, until) =>
       Effect.promise(async () => {
         const { conversationId, fence } = held
-        return (await step<boolean>("let_go", held, conversationId, fence, until)) ?? false
+        return (await call<boolean>("let_go", held, conversationId, fence, until)) ?? false
       }),
   }
 }

@@ -23,7 +23,7 @@ type Options = {
    */
   readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
   /** Releases a conversation in the middle of a step, so that another worker goes on with it. */
-  readonly release: (job: Try) => Promise<void>
+  readonly putDown: (job: Try) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
   /** After so many milliseconds the pump looks for jobs also if nobody wakes it. */
   readonly pollEvery?: number
@@ -55,7 +55,7 @@ export const startPump = ({
   boss,
   slots,
   run,
-  release,
+  putDown,
   onError,
   pollEvery = 500,
   touchEvery = 3_000,
@@ -127,7 +127,7 @@ export const startPump = ({
       const ended = Promise.all([...active.values()].map((each) => each.work))
       await Promise.race([ended, Bun.sleep(PATIENCE_MS)])
       const left = [...active.values()].map(({ job }) => job)
-      await Promise.all(left.map((job) => release(tryOf(job)).then(() => giveBack(job))))
+      await Promise.all(left.map((job) => putDown(tryOf(job)).then(() => giveBack(job))))
       clearInterval(touching)
       await finished.settled()
     },

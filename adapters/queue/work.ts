@@ -6,7 +6,7 @@ import type { Telemetry } from "../telemetry/telemetry.ts"
 import { answering } from "./answering.ts"
 import type { Boss } from "./boss.ts"
 import { type Pump, startPump, type Try } from "./pump.ts"
-import { release, releaseWhenLost } from "./release.ts"
+import { putDown, putDownWhenLost } from "./put-down.ts"
 
 type Options = {
   readonly boss: Boss
@@ -29,11 +29,11 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
     slots,
     run: (job, stopping) => {
       const conversation = conversationOf(job)
-      return releaseWhenLost(store, conversation, job.tries, () =>
+      return putDownWhenLost(store, conversation, job.tries, () =>
         bringUpToDate(conversation, () => stopping.aborted),
       )
     },
-    release: (job) => release(store, conversationOf(job)),
+    putDown: (job) => putDown(store, conversationOf(job)),
     onError: (error, job) =>
       telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
   })

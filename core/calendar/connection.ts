@@ -19,7 +19,7 @@ export const BROKEN_NOTICE =
   "Google Calendar se ha desconectado. Vuelve a conectarlo para que el bot pueda dar citas."
 
 /** A connection as it is kept. */
-export type Connection = {
+export type CalendarConnection = {
   readonly id: string
   readonly allowModifyAnyEvent: boolean
   /** Google's id of the account: whose calendar it is. Null: Google has not said. */
@@ -31,7 +31,7 @@ export type Connection = {
 }
 
 /** A bot's calendar: the zone it speaks in, and its connection if there is one. */
-export type Calendar = { readonly zone: string; readonly connection: Connection | null }
+export type Calendar = { readonly zone: string; readonly connection: CalendarConnection | null }
 
 /** What Google gives for a code. Without a refresh token the connection would end within the hour. */
 export type Grant = {
@@ -67,7 +67,10 @@ export const NOT_CONNECTED: ConnectionStatus = {
   token_expires_at: null,
 }
 
-export const statusOf = (connection: Connection, error: string | null): ConnectionStatus => ({
+export const statusOf = (
+  connection: CalendarConnection,
+  error: string | null,
+): ConnectionStatus => ({
   is_connected: error === null,
   connection_id: connection.id,
   allow_modify_any_event: connection.allowModifyAnyEvent,

@@ -7,7 +7,7 @@ import {
   type NotFound,
   Unavailable,
 } from "../shared/refusals.ts"
-import { type Connection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
+import { type CalendarConnection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
 import {
   type Access,
   type Bot,
@@ -87,7 +87,7 @@ const renewed = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
   return opened(connection.accessToken ?? token, zone, connection)
 })
 
-const opened = (token: string, zone: string, connection: Connection): Open => {
+const opened = (token: string, zone: string, connection: CalendarConnection): Open => {
   const { id, account, allowModifyAnyEvent } = connection
   return { access: { token, calendar: account ?? id }, zone, allowModifyAnyEvent, account }
 }

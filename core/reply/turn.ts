@@ -52,7 +52,7 @@ export type Conversation = {
   readonly rateNoticedAt: Date | null
 }
 
-export type Connection = {
+export type TurnLine = {
   readonly phoneNumberId: string
   readonly accessToken: string
   readonly expired: boolean
@@ -107,7 +107,7 @@ export type Briefing = {
   readonly client: Client
   readonly conversation: Conversation
   /** Null: the chatbot has no connection to WhatsApp. */
-  readonly connection: Connection | null
+  readonly connection: TurnLine | null
   readonly accountGone: boolean
   readonly fresh: readonly Fresh[]
   readonly history: readonly Said[]

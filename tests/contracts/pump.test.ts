@@ -20,7 +20,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-const usual = { boss, slots: 1, release: async () => {}, onError: () => {} }
+const usual = { boss, slots: 1, putDown: async () => {}, onError: () => {} }
 
 const jobs = () =>
   stage.query<{ state: string; tries: number }>(

@@ -5,12 +5,12 @@ import type { Said } from "../../core/reply/prompt/history.ts"
 import type {
   Chatbot,
   Client,
-  Connection,
   ConversationRef,
   Ending,
   Held,
   Source,
   Step,
+  TurnLine,
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
@@ -70,7 +70,7 @@ export type State = {
     phone: string | null
     userId: string | null
   }
-  connection: Connection | null
+  connection: TurnLine | null
   conversation: {
     gone: boolean
     fence: number

@@ -7,7 +7,7 @@ import { Notebooks } from "../../core/memory/ports.ts"
 import { answer } from "../../core/reply/answer.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
 import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
-import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
+import type { Chatbot, ConversationRef, TurnLine } from "../../core/reply/turn.ts"
 import { ClientId } from "../../core/shared/ids.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
 import { fakeHandover } from "../fakes/handover.ts"
@@ -186,7 +186,7 @@ const stateOf = (wishes: Wishes): State => {
   }
 }
 
-const connectionOf = (good: Connection | null, line: "good" | "none" | "expired") =>
+const connectionOf = (good: TurnLine | null, line: "good" | "none" | "expired") =>
   line === "none" || good === null ? null : { ...good, expired: line === "expired" }
 
 /** The owner's side beside the conversation: the bot's notebook, which the model may write in. */

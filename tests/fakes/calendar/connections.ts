@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import {
   BROKEN_NOTICE,
-  type Connection,
+  type CalendarConnection,
   type Grant,
   type Renewal,
 } from "../../../core/calendar/connection.ts"
@@ -17,7 +17,7 @@ import { say } from "../../../core/shared/catalogue.ts"
 import type { ClientId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
 
-type Stored = { -readonly [Key in keyof Connection]: Connection[Key] } & {
+type Stored = { -readonly [Key in keyof CalendarConnection]: CalendarConnection[Key] } & {
   refreshToken: string
   lease: string | null
 }

@@ -1,20 +1,20 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { stepsOf } from "../postgres/steps.ts"
 import { databaseAtFault, tookTooLong } from "../postgres/store/database-errors.ts"
 import type { Store } from "../postgres/store/transaction.ts"
+import { callsOf } from "../postgres/turn-functions.ts"
 
-/** The pause after each failed attempt to release a conversation: the database may be out of reach for a moment. */
+/** The pause after each failed attempt to put a conversation down: the database may be out of reach for a moment. */
 const WAITS_MS = [50, 500, 2_000]
 
 /** From this many tries of a job on (some ten minutes) a timeout counts as the fault of the conversation, not of the database. */
 const SLOW_TRIES = 20
 
 /**
- * Runs `work` for a conversation; `tries`: how often that was tried before. After an error the conversation is released. An error
+ * Runs `work` for a conversation; `tries`: how often that was tried before. After an error the conversation is put down. An error
  * of the database is not counted against it; any other is counted like a worker's death, and a conversation with too many of
  * those is given up (core/reply/compose.ts, db/functions/deaths.sql).
  */
-export const releaseWhenLost = async <A>(
+export const putDownWhenLost = async <A>(
   store: Store,
   conversation: ConversationRef,
   tries: number,
@@ -29,8 +29,8 @@ export const releaseWhenLost = async <A>(
   }
 }
 
-/** Releases a conversation without counting a death. */
-export const release = (store: Store, conversation: ConversationRef) =>
+/** Puts a conversation down without counting a death. */
+export const putDown = (store: Store, conversation: ConversationRef) =>
   endHold(store, conversation, "put_down")
 
 const endHold = async (
@@ -41,7 +41,7 @@ const endHold = async (
   const { conversationId, attempt = null } = conversation
   for (const wait of WAITS_MS) {
     try {
-      await stepsOf(store).step(how, conversation, conversationId, attempt)
+      await callsOf(store).call(how, conversation, conversationId, attempt)
       return
     } catch {
       await Bun.sleep(wait)

@@ -12,7 +12,7 @@ import { openOrNull, type Vault } from "../secrets/vault.ts"
 import type { Query } from "./store/transaction.ts"
 
 /** A row of whatsappConnections. */
-export type ConnectionRow = Omit<
+export type LineRow = Omit<
   Connection,
   "createdat" | "updatedat" | "lastErrorTime" | "tokenExpiresAt" | "status"
 > & {
@@ -32,7 +32,7 @@ export type ConnectionRow = Omit<
 
 /** The row and whether another chatbot speaks through the same account. */
 export const readRow = async (query: Query, chatbot: ChatbotId) => {
-  const [row] = await query<ConnectionRow & { readonly shared: boolean }>(
+  const [row] = await query<LineRow & { readonly shared: boolean }>(
     `select w.*, is_shared(w.businessaccountid, w.chatbotid) as shared
      from "whatsappConnections" w where w.chatbotid = $1`,
     [chatbot],
@@ -41,7 +41,7 @@ export const readRow = async (query: Query, chatbot: ChatbotId) => {
 }
 
 /** The part that the owner may see: no token, no secret. */
-export const connectionOf = (row: ConnectionRow): Connection => ({
+export const connectionOf = (row: LineRow): Connection => ({
   chatbotid: row.chatbotid,
   businessid: row.businessid,
   assignednumber: row.assignednumber,
@@ -57,17 +57,17 @@ export const connectionOf = (row: ConnectionRow): Connection => ({
   tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
 })
 
-export const healthOf = (row: ConnectionRow): Health => ({
+export const healthOf = (row: LineRow): Health => ({
   quality: row.quality ?? "UNKNOWN",
   limit: row.messaginglimit,
   sharedWithApp: row.sharedwithapp,
   aiPriced: row.aipricedat !== null,
 })
 
-export const hasToken = ({ accesstoken }: Pick<ConnectionRow, "accesstoken">): boolean =>
+export const hasToken = ({ accesstoken }: Pick<LineRow, "accesstoken">): boolean =>
   accesstoken !== PLACEHOLDER
 
-export const keysOf = (vault: Vault, row: ConnectionRow, shared: boolean): LineKeys => ({
+export const keysOf = (vault: Vault, row: LineRow, shared: boolean): LineKeys => ({
   chatbot: row.chatbotid,
   phonenumberid: row.phonenumberid,
   businessaccountid: row.businessaccountid,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
-import { stepsOf } from "../../adapters/postgres/steps.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
+import { callsOf } from "../../adapters/postgres/turn-functions.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
@@ -54,23 +54,23 @@ beforeEach(async () => {
 })
 afterEach(() => rows("drop function if exists refuse cascade"))
 
-const openOn = (steps: ReturnType<typeof stepsOf>) => (of: Case) =>
-  steps.step<OpenedRow>("open_turn", of, of.conversationId)
+const openOn = (steps: ReturnType<typeof callsOf>) => (of: Case) =>
+  steps.call<OpenedRow>("open_turn", of, of.conversationId)
 
 describe("steps of many turns at once", () => {
   test("each finds its own owner's client and words", async () => {
-    const opened = await Promise.all(cases.map(openOn(stepsOf(store))))
+    const opened = await Promise.all(cases.map(openOn(callsOf(store))))
     expect(
       opened.map((row) => [row?.client.name, row?.fresh.map(({ content }) => content)]),
     ).toEqual(cases.map(({ client, said }) => [client, [said]]))
   })
 
   test("each is done once", async () => {
-    const steps = stepsOf(store)
+    const steps = callsOf(store)
     const opened = await Promise.all(cases.map(openOn(steps)))
     const ended = await Promise.all(
       cases.map((of, at) =>
-        steps.heldStep<boolean>(
+        steps.heldCall<boolean>(
           "finish_turn",
           { ...of, fence: opened[at]?.fence ?? 0 },
           opened[at]?.turn.id ?? "",
@@ -94,12 +94,12 @@ describe("steps of many turns at once", () => {
       begin raise exception 'refused'; end $$`)
     await rows(`create trigger refuse before insert on turns for each row
       when (new.conversationid = '${bad.conversationId}') execute function refuse()`)
-    const opened = await Promise.allSettled(cases.map(openOn(stepsOf(store))))
+    const opened = await Promise.allSettled(cases.map(openOn(callsOf(store))))
     expect(opened.flatMap(({ status }, at) => (status === "rejected" ? [at] : []))).toEqual([25])
   })
 
   test("one whose conversation somebody holds for long keeps nobody else waiting for long", async () => {
-    const open = openOn(stepsOf(store))
+    const open = openOn(callsOf(store))
     const stuck = cases[25] as Case
     await rows("begin")
     await rows("select 1 from conversations where id = $1 for update", [stuck.conversationId])
@@ -126,7 +126,7 @@ describe("steps of many turns at once", () => {
     await rows(
       "create trigger refuse before insert on turns for each row execute function refuse()",
     )
-    const opened = await Promise.allSettled(cases.slice(0, 10).map(openOn(stepsOf(own))))
+    const opened = await Promise.allSettled(cases.slice(0, 10).map(openOn(callsOf(own))))
     await own.end()
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => "rejected"))
     // All ten were in the batch that ended with the first.
@@ -146,13 +146,13 @@ describe("a message that is just being stored when its client's turn takes a ste
   ] as const
 
   test.each(STEPS)("is seen by that step, which waits for it: %s", async (name, args, answer) => {
-    const steps = stepsOf(store)
+    const steps = callsOf(store)
     const opened = await openOn(steps)(of())
     const held = { ...of(), fence: opened?.fence ?? 0 }
     await rows("begin")
     await rows("update conversations set last_seq = 2 where id = $1", [of().conversationId])
     let over = false
-    const ended = steps.heldStep(name, held, opened?.turn.id ?? "", ...args).finally(() => {
+    const ended = steps.heldCall(name, held, opened?.turn.id ?? "", ...args).finally(() => {
       over = true
     })
     await until(

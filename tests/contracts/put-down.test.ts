@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test"
-import { stepsOf } from "../../adapters/postgres/steps.ts"
-import { releaseWhenLost } from "../../adapters/queue/release.ts"
+import { callsOf } from "../../adapters/postgres/turn-functions.ts"
+import { putDownWhenLost } from "../../adapters/queue/put-down.ts"
 import { storeOn } from "../support/database.ts"
 import { openInbox, text } from "./inbox-stage.ts"
 
@@ -15,7 +15,7 @@ const begin = async () => {
   const [row] = await stage.query<{ id: string }>("select id from conversations")
   const conversation = { ...stage.one, conversationId: row?.id ?? "", attempt: "job 0" }
   const open = (attempt = conversation.attempt) =>
-    stepsOf(store).step<{ deaths: number }>(
+    callsOf(store).call<{ deaths: number }>(
       "open_turn",
       conversation,
       conversation.conversationId,
@@ -27,7 +27,7 @@ const begin = async () => {
 
 const failWith = async (error: object, tries = 0) => {
   const { conversation, open } = await begin()
-  const work = releaseWhenLost(store, conversation, tries, () => Promise.reject(error))
+  const work = putDownWhenLost(store, conversation, tries, () => Promise.reject(error))
   await expect(work).rejects.toBe(error)
   return (await open())?.deaths
 }
@@ -63,7 +63,7 @@ test("a try that fails after another has taken its job leaves the hold to that o
   const { conversation, open } = await begin()
   const next = await open("job 1")
   const gone = Object.assign(new Error("Connection terminated unexpectedly"))
-  const late = releaseWhenLost(store, conversation, 0, () => Promise.reject(gone))
+  const late = putDownWhenLost(store, conversation, 0, () => Promise.reject(gone))
   await expect(late).rejects.toBe(gone)
   expect(await open("job 2")).toMatchObject({ deaths: (next?.deaths ?? 0) + 1 })
 })

@@ -5,7 +5,7 @@ import { sharedCall } from "./store/shared-call.ts"
 import type { Store } from "./store/transaction.ts"
 
 /**
- * The SQL functions that are the steps of a turn (db/functions: turns, deaths, usage, outbox), with the types of their parameters
+ * The SQL functions by which a turn goes on (db/functions: turns, deaths, usage, outbox), with the types of their parameters
  * after the tenant's two ids. They are not renamed: processes of an earlier version may still call them.
  */
 const TAKES = {
@@ -20,12 +20,12 @@ const TAKES = {
   put_down: ["uuid", "text"],
   turn_failed: ["uuid", "text"],
 } as const
-type StepName = keyof typeof TAKES
+type FunctionName = keyof typeof TAKES
 
 type Call = readonly [bot: string, owner: string, ...args: readonly unknown[]]
 
 /**
- * Calls of the same step that come while one is under way share the next batch, because under load most of a step's cost is the
+ * Calls of the same function that come while one is under way share the next batch, because under load most of a call's cost is the
  * round trip and the commit. If the database refuses a batch it is rolled back, so its calls may be repeated one by one; after a
  * lost connection nobody knows whether it was committed.
  */
@@ -36,30 +36,34 @@ const BATCHING = {
 }
 
 /**
- * Calls the steps of turns. Each call is one SQL function, which enters its tenant first; calls of the same step share a statement
- * and its transaction. A lost database is a defect here (design.md 2.3): the queue tries the job again.
+ * Calls the SQL functions of turns, each of which enters its tenant first; calls of the same one share a statement and its
+ * transaction. A lost database is a defect here (design.md 2.3): the queue tries the job again.
  */
-export const stepsOf = (store: Store) => {
-  const calls = new Map<StepName, (call: Call) => Promise<unknown>>()
+export const callsOf = (store: Store) => {
+  const batches = new Map<FunctionName, (call: Call) => Promise<unknown>>()
 
-  const step = async <Value>(
-    name: StepName,
+  const call = async <Value>(
+    name: FunctionName,
     { chatbotId, userId }: ConversationRef,
     ...args: readonly unknown[]
   ): Promise<Value | null> => {
-    const call = calls.get(name) ?? batchedCall(store, name)
-    calls.set(name, call)
-    return (await call([chatbotId, userId, ...args])) as Value | null
+    const batch = batches.get(name) ?? batchedCall(store, name)
+    batches.set(name, batch)
+    return (await batch([chatbotId, userId, ...args])) as Value | null
   }
 
-  /** A step that is refused once another worker holds the conversation; `id`: the turn or the message that it is about. */
-  const heldStep = <Value>(name: StepName, held: Held, id: string, ...args: readonly unknown[]) =>
-    step<Value>(name, held, held.conversationId, id, held.fence, ...args)
+  /** A call that is refused once another worker holds the conversation; `id`: the turn or the message that it is about. */
+  const heldCall = <Value>(
+    name: FunctionName,
+    held: Held,
+    id: string,
+    ...args: readonly unknown[]
+  ) => call<Value>(name, held, held.conversationId, id, held.fence, ...args)
 
-  return { step, heldStep }
+  return { call, heldCall }
 }
 
-const batchedCall = (store: Store, name: StepName) => {
+const batchedCall = (store: Store, name: FunctionName) => {
   const types = ["uuid", "uuid", ...TAKES[name]]
   const columns = types.map((_, index) => `a${index}`).join(", ")
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")
