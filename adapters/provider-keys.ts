@@ -1,4 +1,4 @@
-import type { GoogleKeys } from "./google/addresses.ts"
+import type { GoogleKeys } from "./google/oauth-client.ts"
 import type { Vault } from "./secrets/vault.ts"
 import type { Config } from "./settings/config.ts"
 

@@ -35,7 +35,7 @@ import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
 import { metaApp } from "./meta/app.ts"
 import { graphBusiness } from "./meta/business.ts"
-import { withCircuitBreaker } from "./meta/circuit-breaker.ts"
+import { guardedMessenger } from "./meta/guarded-messenger.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
 import { metaRevocation } from "./meta/revocation.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
@@ -165,7 +165,7 @@ export const wire = (parts: Parts): Context.Context<Ports> => {
     ),
     Context.make(
       Messenger,
-      withCircuitBreaker(cloudApiMessenger({ graphUrl, version: meta.graphVersion, vault })),
+      guardedMessenger(cloudApiMessenger({ graphUrl, version: meta.graphVersion, vault })),
     ),
     Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(

@@ -1,6 +1,6 @@
 import { calendar as calendarApi } from "googleapis/build/src/apis/calendar"
 import { type Access, CalendarFailed } from "../../core/calendar/ports.ts"
-import { boundedFetch } from "../answer-text.ts"
+import { boundedFetch } from "../bounded-fetch.ts"
 import { circuitBreakers } from "../circuit-breaker.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
 import { errorWords } from "../telemetry/error-words.ts"
-import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
+import { consentAddress, type GoogleKeys, oauthClient } from "./oauth-client.ts"
 import { tokenFault } from "./token-fault.ts"
 
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]

@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { boundedFetch } from "../answer-text.ts"
+import { boundedFetch } from "../bounded-fetch.ts"
 
 const TIMEOUT_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { answerText, boundedFetch } from "../../adapters/answer-text.ts"
+import { answerText } from "../../adapters/answer-text.ts"
 
 test("an answer is read whole, also where a letter is cut between two pieces", async () => {
   const bytes = new TextEncoder().encode("mañana")
@@ -25,21 +25,3 @@ test("one that never ends is left at its first million bytes", async () => {
   expect(await answerText(new Response(body))).toHaveLength(1_000_000)
   expect(left).toBe(true)
 })
-
-test.each([302, 307, 308])(
-  "a provider that points elsewhere (%p) is not followed",
-  async (status) => {
-    const asked: string[] = []
-    using server = Bun.serve({
-      port: 0,
-      fetch: ({ url }) => {
-        asked.push(new URL(url).pathname)
-        return new Response('{"data":[]}', { status, headers: { location: "/elsewhere" } })
-      },
-    })
-    const body = "refresh_token=secret"
-    const answer = await boundedFetch(`${server.url}token`, { method: "POST", body })
-    expect([answer.status, await answer.text()]).toEqual([status, ""])
-    expect(asked).toEqual(["/token"])
-  },
-)

@@ -8,7 +8,7 @@ const DOWN: ReadonlySet<SendOutcome["kind"]> = new Set(["unknown", "refused"])
 const UP: ReadonlySet<SendOutcome["kind"]> = new Set(["sent", "failed"])
 
 /** Sends nothing while Meta is out of order, for one line or for all, until one trial send succeeds. */
-export const withCircuitBreaker = (
+export const guardedMessenger = (
   messenger: Messenger,
   now: () => number = () => performance.now(),
 ): Messenger => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { withCircuitBreaker } from "../../../adapters/meta/circuit-breaker.ts"
+import { guardedMessenger } from "../../../adapters/meta/guarded-messenger.ts"
 import type { SendOutcome } from "../../../core/whatsapp/ports.ts"
 import { fakeMessenger } from "../../fakes/messenger.ts"
 
@@ -11,7 +11,7 @@ const SENT: SendOutcome = { kind: "sent", id: "wamid.1" }
 const stage = () => {
   let now = 0
   const { messenger, fates, sent } = fakeMessenger()
-  const guarded = withCircuitBreaker(messenger, () => now)
+  const guarded = guardedMessenger(messenger, () => now)
   /** On a line, with what would become of it. */
   const send = (line: string, fate: SendOutcome = SENT) => {
     fates.splice(0, fates.length, fate)
