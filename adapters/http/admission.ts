@@ -1,10 +1,10 @@
-import { currentUser } from "../../core/accounts/current-user.ts"
+import { readUser } from "../../core/accounts/read-user.ts"
 import type { Caller } from "../../core/accounts/session.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
 import { mayDebug } from "../../core/debug/access.ts"
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { ownLine } from "../../core/whatsapp/own-line.ts"
+import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"
 import type { Run } from "../run.ts"
 import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
@@ -74,7 +74,7 @@ export const admissionWith = (options: Options): Admission => {
   }
 
   const isOperator = async (caller: Caller | null) =>
-    caller !== null && (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
+    caller !== null && (await run(readUser(caller.owner)).catch(() => null))?.operator === true
 
   /** Whether somebody may debug at all; whether they may debug the account that the body names is seen later. */
   const mayDebugSelf = async (caller: Caller) => {
@@ -94,7 +94,7 @@ export const admissionWith = (options: Options): Admission => {
       if (!caller) return
       const { owner } = caller
       await (isConnectCall(route.path)
-        ? run(ownLine(owner, chatbot))
+        ? run(findOwnLine(owner, chatbot))
         : run(ownChatbot(owner, chatbot)))
     },
     admit: async (route, request, url) => {

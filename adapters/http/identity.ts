@@ -1,4 +1,4 @@
-import { findByCookie, findSession } from "../../core/accounts/living-session.ts"
+import { findByCookie, findSession } from "../../core/accounts/keep-session.ts"
 import type { Caller } from "../../core/accounts/session.ts"
 import type { Run } from "../run.ts"
 import type { AccessTokens } from "./access-tokens.ts"

@@ -1,6 +1,7 @@
 import { z } from "zod/mini"
 import { OwnerId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
+import type { Account } from "./ports.ts"
 
 /** An owner, as the owner sees it (contract.md 2.2). */
 export const User = z.object({
@@ -12,6 +13,16 @@ export const User = z.object({
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
+
+/** An account as its owner sees it. */
+export const userOf = (account: Account, operators: readonly string[]): User => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  emailConfirmed: account.confirmed,
+  operator: account.confirmed && operators.includes(account.email),
+  createdAt: account.createdAt,
+})
 
 /** A session as the browser gets it; the refresh token comes in a cookie. */
 export const Session = z.object({

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import { NotAllowed } from "../shared/refusals.ts"
-import { userOf } from "./current-user.ts"
+import { userOf } from "./account.ts"
 import { Accounts, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 

@@ -3,8 +3,8 @@ import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { Mailer } from "../shared/ports.ts"
+import { CHECK_YOUR_EMAIL } from "./confirmation.ts"
 import { Accounts } from "./ports.ts"
-import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
 
 /** Mails the confirmation once more. The answer is the same for every address, known or not. */
 export const resendConfirmation = Effect.fnUntraced(function* (

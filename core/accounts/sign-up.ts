@@ -4,10 +4,9 @@ import type { LetterLanguage } from "../shared/letter.ts"
 import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { AuditTrail, Mailer } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
-import { userOf } from "./current-user.ts"
+import { userOf } from "./account.ts"
+import { CHECK_YOUR_EMAIL } from "./confirmation.ts"
 import { Accounts, Operators, Passwords } from "./ports.ts"
-
-export const CHECK_YOUR_EMAIL = "Check your email for the confirmation link."
 
 /** Makes an account, which a mail then confirms. Until that is done, signing up again replaces it. */
 export const signUp = Effect.fnUntraced(function* (

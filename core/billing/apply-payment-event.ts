@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
-import { ongoingOf } from "./ongoing.ts"
+import { findOngoing } from "./find-ongoing.ts"
 import { isOver, lookupKeysOf, type PaymentEvent, type Price, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
@@ -106,7 +106,7 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
   if (customer === null) return null
   const owner = yield* purchases.ownerOf(customer)
   if (owner === null) return `an unknown customer: ${customer}`
-  for (const id of yield* ongoingOf(owner, customer)) {
+  for (const id of yield* findOngoing(owner, customer)) {
     yield* payments.cancel(id)
     yield* readAgain(id)
   }

@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { Conflict } from "../shared/refusals.ts"
 import { Payments, type PaymentsFailed, Purchases } from "./ports.ts"
-import { refusedBy } from "./refused-payment.ts"
+import { refusePayment } from "./refuse-payment.ts"
 
 /** The page where an owner changes plan or card, or cancels. Refuses an owner who never bought anything. */
 export const openPortal = Effect.fnUntraced(function* (owner: OwnerId) {
@@ -20,5 +20,5 @@ export const openPortal = Effect.fnUntraced(function* (owner: OwnerId) {
 
 const noCustomerOrRefused = Effect.fnUntraced(function* (failure: PaymentsFailed) {
   if (failure.why === "no-customer") return yield* new Conflict(say("portal_failed"))
-  return yield* refusedBy("portal_failed")(failure)
+  return yield* refusePayment("portal_failed")(failure)
 })

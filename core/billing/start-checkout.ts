@@ -3,10 +3,10 @@ import { Accounts } from "../accounts/ports.ts"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
-import { ongoingOf } from "./ongoing.ts"
+import { findOngoing } from "./find-ongoing.ts"
 import { isSold, type PricedPlan } from "./payment.ts"
 import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
-import { refusedBy } from "./refused-payment.ts"
+import { refusePayment } from "./refuse-payment.ts"
 
 /** What a browser asks to buy. Its ids may be made up. */
 type Purchase = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
@@ -22,7 +22,7 @@ export const startCheckout = Effect.fnUntraced(function* (owner: OwnerId, purcha
   const plan = (yield* purchases.plans()).find(({ id }) => id === purchase.planId)
   if (!plan || !isSold(plan)) return yield* new Invalid(say("plan_invalid"))
   const url = yield* sell({ owner, email: account.email, plan, isYearly: purchase.isYearly }).pipe(
-    Effect.catchTag("PaymentsFailed", refusedBy("checkout_failed")),
+    Effect.catchTag("PaymentsFailed", refusePayment("checkout_failed")),
   )
   return { url }
 })
@@ -62,7 +62,7 @@ const pageFor = Effect.fnUntraced(function* (order: Order) {
   const accounts = yield* Accounts
   const payments = yield* Payments
 
-  const ongoing = yield* ongoingOf(order.owner, order.customer)
+  const ongoing = yield* findOngoing(order.owner, order.customer)
   if (ongoing.length > 0) return yield* payments.portal(order.customer)
   const page = yield* payments.checkout(order)
   if (yield* accounts.byId(order.owner)) return page

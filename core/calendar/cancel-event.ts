@@ -3,11 +3,11 @@ import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
-import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
-import { personOf } from "./person.ts"
+import { findPerson } from "./find-person.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
-import { changeable } from "./update-event.ts"
+import { refuseUnchangeable } from "./refuse-unchangeable.ts"
+import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 
 /** Which appointment is to be cancelled, and for whom. */
 type Cancellation = {
@@ -33,7 +33,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const client = id && (yield* personOf(bot, id))
+  const client = id && (yield* findPerson(bot, id))
   const gone = Effect.fnUntraced(function* ({ account }: Open) {
     const known = client === null ? [] : yield* bookings.receipts(bot, client.id)
     const last = known.find((each) => each.eventId === eventId)
@@ -50,7 +50,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(open.access, eventId)
       if (entry === null) return yield* gone(open)
-      yield* changeable(bot, client, open, entry)
+      yield* refuseUnchangeable(bot, client, open, entry)
       const span = spanOf(entry, open.zone)
       const cancelled = receiptOf("cancelled", eventId, span, { zone: open.zone, now })
       const receipt = { ...cancelled, account: open.account }
@@ -61,7 +61,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const receipt: Receipt = yield* inCalendar(bot, cancel)
+  const receipt: Receipt = yield* workInCalendar(bot, cancel)
   return { key, receipt, told } satisfies Settlement
 })
 

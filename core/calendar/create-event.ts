@@ -1,13 +1,13 @@
 import { Clock, Effect } from "effect"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
+import { isFree } from "./check-free.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
-import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
-import { isFree } from "./is-free.ts"
 import { type Access, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
+import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 
 /** An appointment that is wanted. */
 export type NewEvent = {
@@ -58,7 +58,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
     return { entry, zone, account }
   })
 
-  const { entry, zone, account } = yield* inCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
+  const { entry, zone, account } = yield* workInCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf("booked", id, spanOf(entry, zone), {
     zone,

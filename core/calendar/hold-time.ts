@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { overlaps, type Span, spanOf } from "./entry.ts"
-import type { Open, Refused } from "./in-calendar.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
 import { isBusy } from "./privacy.ts"
+import type { Open, Refused } from "./work-in-calendar.ts"
 
 type Wanted = {
   /** Of the booking: the same key again finds its own hold. */

@@ -6,12 +6,12 @@ import { cancelEvent } from "./cancel-event.ts"
 import { createEvent } from "./create-event.ts"
 import { eventOf } from "./entry.ts"
 import type { EventDetails } from "./event.ts"
-import { inCalendar } from "./in-calendar.ts"
+import { findClient, findClients, findPerson } from "./find-person.ts"
 import { slotOf, zoneOf } from "./moments.ts"
-import { clientsOf, knownClient, personOf } from "./person.ts"
 import { Bookings, type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
 import { isFor } from "./privacy.ts"
 import { updateEvent } from "./update-event.ts"
+import { workInCalendar } from "./work-in-calendar.ts"
 
 /** What the owner does by hand in the bot's calendar (contract.md 2.8). `key` names the call. */
 export const createAsOwner = Effect.fnUntraced(function* (
@@ -23,7 +23,7 @@ export const createAsOwner = Effect.fnUntraced(function* (
 
   const { summary, description, location, clientid } = details
   const span = yield* slotAsked(bot, details)
-  const person = clientid ? yield* knownClient(bot, clientid) : null
+  const person = clientid ? yield* findClient(bot, clientid) : null
   if (clientid && person === null) return yield* new NotFound(say("not_found"))
   const client = person?.id ?? null
   const words = { summary, description, location }
@@ -48,7 +48,7 @@ export const updateAsOwner = Effect.fnUntraced(function* (
   const change = { ...words, eventId, start, end, client: null, key, told: null }
   const { entry, zone, settled } = yield* updateEvent(bot, change)
   yield* bookings.settle(bot, settled)
-  const [client = null] = yield* clientsOf(bot, [entry])
+  const [client = null] = yield* findClients(bot, [entry])
   return { event: eventOf(entry, zone, client) }
 })
 
@@ -62,10 +62,10 @@ export const cancelAsOwner = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const known = yield* inCalendar(bot, ({ access }) => google.find(access, eventId))
+  const known = yield* workInCalendar(bot, ({ access }) => google.find(access, eventId))
   // "success: true, also if Google has it gone" (contract.md 2.8)
   if (known === null || known.status === "cancelled") return
-  if (id && !isFor(known, bot.chatbot, yield* personOf(bot, id))) {
+  if (id && !isFor(known, bot.chatbot, yield* findPerson(bot, id))) {
     return yield* new NotFound(say("event_not_found"))
   }
   const cancelled = yield* cancelEvent(bot, { eventId, client: null, key, told: null })

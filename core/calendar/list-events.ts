@@ -3,10 +3,10 @@ import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
-import { inCalendar, type Open } from "./in-calendar.ts"
-import { clientsOf, knownClient, personOf } from "./person.ts"
+import { findClient, findClients, findPerson } from "./find-person.ts"
 import { type Access, type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
 import { calendarFor, clientOf, idsOf } from "./privacy.ts"
+import { type Open, workInCalendar } from "./work-in-calendar.ts"
 
 type Asked = {
   readonly maxResults: number
@@ -21,7 +21,7 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
 
   const { maxResults, clientId, connectionId } = asked
   const { connection } = yield* connections.read(bot)
-  const client = clientId && (yield* knownClient(bot, clientId))
+  const client = clientId && (yield* findClient(bot, clientId))
   const foreign = connectionId !== undefined && connection?.id !== connectionId
   if (foreign || client === null) return yield* new NotFound(say("not_found"))
 
@@ -31,10 +31,10 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
     const entries = yield* client
       ? madeFor(bot, client, access, wanted)
       : google.list(access, wanted)
-    const clients = yield* clientsOf(bot, entries)
+    const clients = yield* findClients(bot, entries)
     return entries.map((entry, i) => eventOf(entry, zone, clients[i] ?? null))
   })
-  return { events: yield* inCalendar(bot, upcoming) }
+  return { events: yield* workInCalendar(bot, upcoming) }
 })
 
 const isUpcoming = (entry: Entry) =>
@@ -83,12 +83,12 @@ export const listForClient = Effect.fnUntraced(function* (
 ) {
   const google = yield* GoogleCalendar
 
-  const client = yield* personOf(bot, id)
+  const client = yield* findPerson(bot, id)
   const seen = Effect.fnUntraced(function* ({ access, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(access, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
   })
-  return yield* inCalendar(bot, seen)
+  return yield* workInCalendar(bot, seen)
 })
 
 /** More than one a day for a year: lessons that the owner repeats for ever have no last one. */
@@ -103,7 +103,7 @@ export const ownAppointments = Effect.fnUntraced(function* (
   id: ClientId,
   { start, end }: Span,
 ) {
-  const client = yield* personOf(bot, id)
+  const client = yield* findPerson(bot, id)
   const seen = Effect.fnUntraced(function* ({ access, zone, account }: Open) {
     const keep = ({ status }: Entry) => status !== "cancelled"
     const wanted = { start, end, zone, limit: MOST_OWN, keep }
@@ -111,5 +111,5 @@ export const ownAppointments = Effect.fnUntraced(function* (
     const spans = entries.map((entry) => spanOf(entry, zone))
     return { account, spans, all: spans.length < MOST_OWN }
   })
-  return yield* inCalendar(bot, seen)
+  return yield* workInCalendar(bot, seen)
 })

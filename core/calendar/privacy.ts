@@ -1,5 +1,5 @@
 import { ClientId } from "../shared/ids.ts"
-import { APP, type Entry, inZone, isMarker, refOf, spanOf } from "./entry.ts"
+import { APP, type Entry, inZone, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import type { Person } from "./ports.ts"
 
 /** On whose behalf the calendar is looked at: a client's, or (null) the owner's. */
@@ -39,6 +39,14 @@ const isSomeClients = ({ properties }: Entry) =>
 /** Whether it keeps the owner from being elsewhere (providers.md 2.2). */
 export const isBusy = (entry: Entry): boolean =>
   entry.status !== "cancelled" && !entry.transparent && !entry.declined && !isMarker(entry)
+
+/** What keeps the owner busy. */
+export const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
+  entries
+    .filter(isBusy)
+    .map((entry) => spanOf(entry, zone))
+    // An entry without length keeps nobody busy.
+    .filter(({ start, end }) => start < end)
 
 export type MayChange = "allowed" | "forbidden" | "not_found"
 

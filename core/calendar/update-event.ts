@@ -1,25 +1,25 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { invalidField, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
+import { invalidField, NotFound, Unavailable } from "../shared/refusals.ts"
+import { isFree } from "./check-free.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
+import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
-import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
-import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
-import { personOf } from "./person.ts"
 import {
   type Access,
   type Bot,
   type EntryChange,
   GoogleCalendar,
-  type Person,
   type Settlement,
   type Told,
 } from "./ports.ts"
-import { isFor, mayChange } from "./privacy.ts"
+import { isFor } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
+import { refuseUnchangeable } from "./refuse-unchangeable.ts"
 import { Taken } from "./taken.ts"
+import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 
 /** What is to become of an appointment; what is left out stays. */
 export type Change = {
@@ -39,24 +39,12 @@ export type Change = {
 /** How often it is read again when somebody else has changed it in between. */
 const TRIES = 3
 
-/** Refuses when an entry may not be changed. */
-export const changeable = Effect.fnUntraced(function* (
-  bot: Bot,
-  client: Person | null,
-  { allowModifyAnyEvent }: Open,
-  entry: Entry,
-) {
-  const verdict = mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
-  if (verdict === "not_found") return yield* new NotFound(say("event_not_found"))
-  if (verdict === "forbidden") return yield* new NotAllowed(say("calendar_forbidden"))
-})
-
 /** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
 export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change) {
   const google = yield* GoogleCalendar
 
   const { eventId, key, told } = change
-  const client = change.client && (yield* personOf(bot, change.client))
+  const client = change.client && (yield* findPerson(bot, change.client))
   const standingAs = Effect.fnUntraced(function* (access: Access, fields: EntryChange) {
     const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null
@@ -68,7 +56,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
       if (entry === null || entry.status === "cancelled") {
         return yield* new NotFound(say("event_not_found"))
       }
-      yield* changeable(bot, client, open, entry)
+      yield* refuseUnchangeable(bot, client, open, entry)
       if (isNothing(change)) return yield* invalidField(CHANGEABLE)
       const span = newSpan(entry, change, zone)
       if (span) {
@@ -88,7 +76,9 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const { entry, zone, account } = yield* inCalendar(bot, update).pipe(releaseOnRefusal(bot, key))
+  const { entry, zone, account } = yield* workInCalendar(bot, update).pipe(
+    releaseOnRefusal(bot, key),
+  )
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import {
   type KnowledgeLimits,
   knowledgeFault,
@@ -23,7 +23,7 @@ export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft:
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots
 
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   yield* ensureRoom(draft.knowledgeSources, limits)
   const { name, description, tone, language, timezone } = draft
   const id = yield* chatbots.create(

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { LimitReached } from "../shared/refusals.ts"
@@ -15,7 +15,7 @@ export const addSource = Effect.fnUntraced(function* (
 ) {
   const knowledge = yield* Knowledge
 
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   const added = yield* knowledge.add(owner, chatbot, draft, (grown, before) =>
     knowledgeFault(grown, before, limits),
   )

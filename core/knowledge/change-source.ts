@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
@@ -21,7 +21,7 @@ export const changeSource = Effect.fnUntraced(function* (
   if (!draft) {
     return yield* invalidField("content")
   }
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   const changed = yield* knowledge.change(owner, chatbot, source, draft, (grown, before) =>
     knowledgeFault(grown, before, limits),
   )

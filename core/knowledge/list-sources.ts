@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import { Knowledge } from "./ports.ts"
@@ -13,6 +13,6 @@ export const listSources = Effect.fnUntraced(function* (
   const knowledge = yield* Knowledge
 
   const { items, total, tokens } = yield* knowledge.list(owner, chatbot, page)
-  const { contextTokens } = yield* limitsOf(owner)
+  const { contextTokens } = yield* readLimits(owner)
   return { items, total, tokens: { used: tokens, limit: contextTokens } }
 })

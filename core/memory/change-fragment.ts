@@ -1,12 +1,10 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
-import { say } from "../shared/catalogue.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
-import { Conflict, NotFound } from "../shared/refusals.ts"
+import { noFragment, notRemembered } from "./fragment-refusals.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
-import { notRemembered } from "./remember.ts"
 import { changing } from "./revision.ts"
 
 /** The owner gives a fragment other words. */
@@ -19,7 +17,7 @@ export const changeFragment = Effect.fnUntraced(function* (
   const digest = yield* Digest
   const notebooks = yield* Notebooks
 
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>
     changing(texts, id, content, limits.memory),
   )
@@ -29,9 +27,3 @@ export const changeFragment = Effect.fnUntraced(function* (
   }
   return { memory: memoryOf(notebook, limits.memory, digest.hex) }
 })
-
-/** The refusals for a fragment that is not there (E25, E26). */
-export const noFragment = (why: "empty" | "not_found", id: string) =>
-  why === "empty"
-    ? new Conflict(say("memory_empty"))
-    : new NotFound(say("fragment_not_found", { id }))

@@ -1,15 +1,15 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import { textTokens } from "../knowledge/budget.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
+import { notRemembered } from "./fragment-refusals.ts"
 import { fit, formatFragments, parseFragments } from "./fragments.ts"
 import { changesBetween, dropped } from "./history.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
-import { notRemembered } from "./remember.ts"
 import { fragmentsOf } from "./revision.ts"
 
 /** The owner rewrites the whole memory. `version`: the one that was read; if it has changed since, the edit is refused. */
@@ -24,7 +24,7 @@ export const editMemory = Effect.fnUntraced(function* (
 
   const written = parseFragments(globalmemory.replace(/\r\n?/g, "\n"))
   if (!written) return yield* new Invalid(say("memory_format"))
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   if (written.some(({ content }) => textTokens(content) > limits.memory)) {
     return yield* notRemembered("too_large", limits.memory)
   }

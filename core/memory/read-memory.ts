@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { memoryOf } from "./notebook.ts"
@@ -11,6 +11,6 @@ export const readMemory = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
   const notebooks = yield* Notebooks
 
   const notebook = yield* notebooks.read(owner, chatbot)
-  const { memory } = yield* limitsOf(owner)
+  const { memory } = yield* readLimits(owner)
   return memoryOf(notebook, memory, digest.hex)
 })

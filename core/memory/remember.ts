@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
-import { say } from "../shared/catalogue.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
-import { LimitReached } from "../shared/refusals.ts"
+import { notRemembered } from "./fragment-refusals.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 import { adding } from "./revision.ts"
@@ -17,7 +16,7 @@ export const remember = Effect.fnUntraced(function* (
   const digest = yield* Digest
   const notebooks = yield* Notebooks
 
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>
     adding(texts, content, limits.memory),
   )
@@ -30,7 +29,3 @@ export const remember = Effect.fnUntraced(function* (
     memory: memoryOf(notebook, limits.memory, digest.hex),
   }
 })
-
-/** The refusals when there is no room in the memory (E27, E28). */
-export const notRemembered = (why: "too_large" | "full", limit: number) =>
-  new LimitReached(why === "full" ? say("fragments_full") : say("fragment_too_large", { n: limit }))

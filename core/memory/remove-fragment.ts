@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
-import { noFragment } from "./change-fragment.ts"
+import { noFragment } from "./fragment-refusals.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 import { removing } from "./revision.ts"
@@ -20,6 +20,6 @@ export const removeFragment = Effect.fnUntraced(function* (
     removing(texts, id),
   )
   if (outcome.kind !== "removed") return yield* noFragment(outcome.kind, id)
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   return { memory: memoryOf(notebook, limits.memory, digest.hex) }
 })

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
 import { clean, preview, withoutHidden } from "../shared/characters.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
@@ -37,7 +37,7 @@ const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: s
   const content = withoutHidden(clean(text)).trim()
   const refused = refusal(content, talk)
   if (refused) return refused
-  const { memory } = yield* limitsOf(talk.owner)
+  const { memory } = yield* readLimits(talk.owner)
   const { outcome, notebook } = yield* notebooks.revise(
     talk.owner,
     talk.chatbot,

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { limitsOf } from "../billing/limits-of.ts"
+import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, HistoryId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
@@ -19,7 +19,7 @@ export const undoChange = Effect.fnUntraced(function* (
   const digest = yield* Digest
   const notebooks = yield* Notebooks
 
-  const limits = yield* limitsOf(owner)
+  const limits = yield* readLimits(owner)
   const revised = yield* notebooks.undo(owner, chatbot, id, (notebook, entry) => {
     const undone = undo(fragmentsOf(notebook), entry, limits.memory)
     return undone

@@ -4,8 +4,8 @@ import { invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
+import { findOwnLine } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
-import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
@@ -20,7 +20,7 @@ export const chooseNumber = Effect.fnUntraced(function* (
 ) {
   const business = yield* Business
 
-  const line = yield* ownLine(owner, chatbot)
+  const line = yield* findOwnLine(owner, chatbot)
   const chosen = line?.numbers.find((number) => number.phonenumberid === phonenumberid)
   if (!line || !chosen) {
     return yield* invalidField("phonenumberid")

@@ -5,8 +5,8 @@ import { orRefuse } from "./ask-meta.ts"
 import { PLACEHOLDER } from "./connection.ts"
 import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
+import { findOwnLine } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
-import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 
 type Typed = {
@@ -24,7 +24,7 @@ export const connectManually = Effect.fnUntraced(function* (
 ) {
   const business = yield* Business
 
-  const line = yield* ownLine(owner, chatbot)
+  const line = yield* findOwnLine(owner, chatbot)
   const { token, grant } = yield* lastingToken(accesstoken)
   const ids = { phonenumberid, businessaccountid }
   for (const field of ["phonenumberid", "businessaccountid"] as const) {

@@ -5,9 +5,9 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId } from "../shared/ids.ts"
 import { Invalid } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
-import { connectFound } from "./connect-with-token.ts"
+import { connectFound } from "./connect-found.ts"
 import { readState } from "./dialog-state.ts"
-import { ownLine } from "./own-line.ts"
+import { findOwnLine } from "./find-own-line.ts"
 import { Business } from "./ports.ts"
 
 type Comeback = {
@@ -26,7 +26,7 @@ export const connectWithCode = Effect.fnUntraced(function* (
 ) {
   const business = yield* Business
 
-  const line = yield* ownLine(caller.owner, chatbot)
+  const line = yield* findOwnLine(caller.owner, chatbot)
   if (state !== null) yield* redeemState(caller, chatbot, state)
   const { token, seconds } = yield* orRefuse(business.exchange(code, redirectUri))
   const exchangedUntil =

@@ -3,8 +3,8 @@ import { Accounts } from "../accounts/ports.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
+import { findOwnLine } from "./find-own-line.ts"
 import { isPassing } from "./meta-failures.ts"
-import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 
 /** Disconnects a chatbot's line: deletes its token here, then tells Meta. Safe to repeat. */
@@ -12,7 +12,7 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
-  const line = yield* ownLine(owner, chatbot)
+  const line = yield* findOwnLine(owner, chatbot)
   if (!line) return
   yield* connections.remove(owner, chatbot)
   yield* audit.note(owner, "whatsapp_disconnected", chatbot)
@@ -29,7 +29,7 @@ export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
-    const line = yield* ownLine(owner, chatbot)
+    const line = yield* findOwnLine(owner, chatbot)
     yield* connections.remove(owner, chatbot)
     if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
   }
@@ -41,7 +41,7 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
-    const line = yield* ownLine(owner, chatbot)
+    const line = yield* findOwnLine(owner, chatbot)
     if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
     yield* connections.remove(owner, chatbot)
   }

@@ -6,7 +6,7 @@ import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import { createEvent } from "../../core/calendar/create-event.ts"
-import { insteadOf } from "../../core/calendar/is-free.ts"
+import { offerInstead } from "../../core/calendar/offer-instead.ts"
 import {
   Bookings,
   CalendarConnections,
@@ -93,7 +93,7 @@ test("fifty clients at once, in two processes, with a token that has ended: one 
 
   const wanted = { start: at(0), end: at(60) }
   const client = crypto.randomUUID() as ClientId
-  const look = insteadOf(bot, client, wanted, at(-600))
+  const look = offerInstead(bot, client, wanted, at(-600))
   const { free, own } = await Effect.runPromiseWith(first)(look)
   expect(own).toEqual([])
   expect(free).toHaveLength(3)

@@ -1,6 +1,5 @@
 import type { Caller } from "../../../core/accounts/session.ts"
 import { finishConnecting, startConnecting } from "../../../core/calendar/connect-calendar.ts"
-import { connectionStatus } from "../../../core/calendar/connection-status.ts"
 import { disconnectCalendar } from "../../../core/calendar/disconnect-calendar.ts"
 import {
   cancelAsOwner,
@@ -8,6 +7,7 @@ import {
   updateAsOwner,
 } from "../../../core/calendar/keep-appointments.ts"
 import { listEvents } from "../../../core/calendar/list-events.ts"
+import { readCalendarStatus } from "../../../core/calendar/read-calendar-status.ts"
 import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { Run } from "../../run.ts"
@@ -31,7 +31,7 @@ export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
 
   bind(calendar.status, async ({ caller, query }) => ({
     ...DONE,
-    data: await run(connectionStatus(botOf(caller, query.chatbotId))),
+    data: await run(readCalendarStatus(botOf(caller, query.chatbotId))),
   }))
   bind(calendar.connect, async ({ caller, query }, call) => {
     // A browser that is signed in as somebody else must not connect its calendar to this account.

@@ -1,4 +1,4 @@
-import { currentUser } from "../../../core/accounts/current-user.ts"
+import { readUser } from "../../../core/accounts/read-user.ts"
 import type { Caller } from "../../../core/accounts/session.ts"
 import { mayDebug } from "../../../core/debug/access.ts"
 import { forceReset } from "../../../core/debug/force-reset.ts"
@@ -21,7 +21,7 @@ type Options = {
 /** The operators' tools (contract.md 2.10). */
 export const debugRoutes = ({ bind, run, limits, production }: Options) => {
   const admit = async (caller: Caller, target: OwnerId) => {
-    const user = await run(currentUser(caller.owner))
+    const user = await run(readUser(caller.owner))
     if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
     await limits.limit(`debug ${caller.owner}`, 10, HOUR_S)
   }

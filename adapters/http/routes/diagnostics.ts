@@ -1,10 +1,10 @@
-import { currentUser } from "../../../core/accounts/current-user.ts"
+import { readUser } from "../../../core/accounts/read-user.ts"
 import { listWaitingPayments } from "../../../core/billing/list-waiting-payments.ts"
-import { connectionStatus as calendarStatus } from "../../../core/calendar/connection-status.ts"
+import { readCalendarStatus } from "../../../core/calendar/read-calendar-status.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
-import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
 import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
+import { readLineStatus } from "../../../core/whatsapp/read-line-status.ts"
 import { metaVerifyToken } from "../../provider-keys.ts"
 import type { Run } from "../../run.ts"
 import type { Vault } from "../../secrets/vault.ts"
@@ -28,18 +28,18 @@ export const diagnosticsRoute = ({ bind, run, config, vault, checks }: Options) 
       checks.database(),
       checks.queue(),
       run(listChatbots(caller.owner, ALL)),
-      run(currentUser(caller.owner)),
+      run(readUser(caller.owner)),
     ])
     const lines = await Promise.all(
       bots.map(async ({ id, name }) => {
-        const { fault } = await run(connectionStatus(caller.owner, id))
+        const { fault } = await run(readLineStatus(caller.owner, id))
         const detail = fault === null ? "connected" : said(fault)
         return { name: `WhatsApp: ${name}`, ok: fault === null, detail, ...(fault && { fault }) }
       }),
     )
     const calendars = await Promise.all(
       bots.map(async ({ id, name }) => {
-        const status = await run(calendarStatus({ owner: caller.owner, chatbot: id }))
+        const status = await run(readCalendarStatus({ owner: caller.owner, chatbot: id }))
         // A permission that has ended is a fault; a calendar that nobody connected is none.
         const detail = status.is_connected ? "connected" : (status.error ?? "not connected")
         return { name: `Google Calendar: ${name}`, ok: status.is_connected, detail }

@@ -1,5 +1,5 @@
-import { currentUser } from "../../../core/accounts/current-user.ts"
-import { giveCookie, prolongSession } from "../../../core/accounts/living-session.ts"
+import { giveCookie, prolongSession } from "../../../core/accounts/keep-session.ts"
+import { readUser } from "../../../core/accounts/read-user.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
@@ -28,7 +28,7 @@ export const sessionRoutes = ({ bind, run, cookies, csrf, identify, session }: O
     session.issue(await run(refreshSession(cookies.refresh(call.request))), call),
   )
   bind(sessions.session, async ({ caller }, call) => {
-    const user = caller && (await run(currentUser(caller.owner)).catch(() => null))
+    const user = caller && (await run(readUser(caller.owner)).catch(() => null))
     const cookie = cookies.session(call.request)
     // Every page calls this, so an owner who goes on opening pages stays signed in.
     if (user && cookie && (await run(prolongSession(caller.sessionId)))) {

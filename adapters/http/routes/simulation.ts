@@ -1,4 +1,4 @@
-import { limitsOf } from "../../../core/billing/limits-of.ts"
+import { readLimits } from "../../../core/billing/read-limits.ts"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
@@ -24,7 +24,7 @@ export const simulationRoutes = ({ bind, run, limits: { limit } }: Options) => {
     await limit(`${whose} minute`, 20, MINUTE_S)
     await limit(`${whose} day`, SIMULATED_A_DAY, DAY_S)
     // A new chatbot begins at zero, so the owner's total is limited, too.
-    const { chatbotsLimit } = await run(limitsOf(caller.owner))
+    const { chatbotsLimit } = await run(readLimits(caller.owner))
     await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY_S)
     return { ...DONE, ...(await run(sendSimulated(caller.owner, body))) }
   })

@@ -1,11 +1,11 @@
 import { invalidField } from "../../../core/shared/refusals.ts"
+import { beginConnecting } from "../../../core/whatsapp/begin-connecting.ts"
 import { chooseNumber } from "../../../core/whatsapp/choose-number.ts"
 import { connectManually } from "../../../core/whatsapp/connect-manually.ts"
-import { connectUrl } from "../../../core/whatsapp/connect-url.ts"
 import { connectWithCode } from "../../../core/whatsapp/connect-with-code.ts"
 import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
-import { connectionStatus, connectionStatuses } from "../../../core/whatsapp/connection-status.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
+import { readLineStatus, readLineStatuses } from "../../../core/whatsapp/read-line-status.ts"
 import type { Run } from "../../run.ts"
 import type { Bind } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
@@ -21,9 +21,9 @@ const checkedRedirect = (redirectUri: string, publicUrl: string) => {
 
 /** The line a chatbot speaks through (contract.md 2.6). */
 export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
-  bind(whatsapp.status, ({ caller, query }) => run(connectionStatus(caller.owner, query.chatbotid)))
+  bind(whatsapp.status, ({ caller, query }) => run(readLineStatus(caller.owner, query.chatbotid)))
   bind(whatsapp.statuses, async ({ caller }) => {
-    const items = await run(connectionStatuses(caller.owner))
+    const items = await run(readLineStatuses(caller.owner))
     return { items, total: items.length }
   })
   bind(whatsapp.processToken, ({ caller, body }) =>
@@ -47,7 +47,7 @@ export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
   bind(whatsapp.chooseNumber, ({ caller, body }) =>
     run(chooseNumber(caller.owner, body.chatbotid, body.phonenumberid)),
   )
-  bind(whatsapp.connectUrl, ({ caller, query }) => run(connectUrl(caller, query.chatbotid)))
+  bind(whatsapp.connectUrl, ({ caller, query }) => run(beginConnecting(caller, query.chatbotid)))
   bind(whatsapp.disconnect, async ({ caller, query }) => {
     await run(disconnect(caller.owner, query.chatbotid))
     return { ...DONE, message: "WhatsApp disconnected successfully" }

@@ -8,13 +8,13 @@ import type {
   ListArguments,
   UpdateArguments,
 } from "../../calendar/event.ts"
-import { type Refused, Unsettled } from "../../calendar/in-calendar.ts"
-import { insteadOf } from "../../calendar/is-free.ts"
 import { listForClient } from "../../calendar/list-events.ts"
 import { changedTimes, rangeOf, slotOf, zoneOf } from "../../calendar/moments.ts"
+import { offerInstead } from "../../calendar/offer-instead.ts"
 import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
+import { type Refused, Unsettled } from "../../calendar/work-in-calendar.ts"
 import { Handover } from "../ports.ts"
 import { failed, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
@@ -33,7 +33,7 @@ export const calendarCalls = (held: Held, briefing: Briefing) => {
     if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
     // If the free times cannot be read, the refusal stands without them.
-    const instead = yield* insteadOf(bot, client, refusal.wanted, now).pipe(
+    const instead = yield* offerInstead(bot, client, refusal.wanted, now).pipe(
       Effect.catch(() => Effect.succeed(null)),
     )
     if (instead === null) return taken

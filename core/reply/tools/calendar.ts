@@ -7,13 +7,13 @@ import {
   MaxResults,
   UpdateArguments,
 } from "../../calendar/event.ts"
-import type { Refused } from "../../calendar/in-calendar.ts"
 import type {
   Bookings,
   CalendarConnections,
   CalendarConsent,
   GoogleCalendar,
 } from "../../calendar/ports.ts"
+import type { Refused } from "../../calendar/work-in-calendar.ts"
 import type { Code } from "../../shared/catalogue.ts"
 import type { Digest } from "../../shared/ports.ts"
 import type { Handover } from "../ports.ts"

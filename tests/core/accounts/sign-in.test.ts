@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { currentUser } from "../../../core/accounts/current-user.ts"
 import { issueTicket, redeemTicket } from "../../../core/accounts/issue-ticket.ts"
-import { prolongSession } from "../../../core/accounts/living-session.ts"
+import { prolongSession } from "../../../core/accounts/keep-session.ts"
+import { readUser } from "../../../core/accounts/read-user.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
@@ -45,9 +45,9 @@ describe("signing in", () => {
     const { run, state, hasOwner } = ownerWorld()
     state.operators.push(EMAIL)
     const owner = hasOwner(EMAIL)
-    expect(await run(currentUser(owner))).toMatchObject({ operator: true })
+    expect(await run(readUser(owner))).toMatchObject({ operator: true })
     Object.assign(state.accounts[0] ?? {}, { confirmed: false })
-    expect(await run(currentUser(owner))).toMatchObject({ operator: false })
+    expect(await run(readUser(owner))).toMatchObject({ operator: false })
   })
 })
 
@@ -126,7 +126,7 @@ describe("signing out", () => {
   test("an account that is gone is nobody", async () => {
     const { refused } = ownerWorld()
     const gone = OwnerId.parse("00000000-0000-4000-8000-000000000099")
-    expect(await refused(currentUser(gone))).toMatchObject({ code: "not_signed_in" })
+    expect(await refused(readUser(gone))).toMatchObject({ code: "not_signed_in" })
   })
 })
 

@@ -5,7 +5,7 @@ import { type Bot, CalendarConnections } from "./ports.ts"
 import { clientOf } from "./privacy.ts"
 
 /** A bot's client who has, or had, this id. Null: nobody of its own. */
-export const knownClient = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
+export const findClient = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
   const connections = yield* CalendarConnections
 
   const [person = null] = yield* connections.people(bot, [client])
@@ -13,12 +13,12 @@ export const knownClient = Effect.fnUntraced(function* (bot: Bot, client: Client
 })
 
 /** The client who has, or had, this id. Of one who is erased it is all that is known: nobody else has it. */
-export const personOf = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
-  return (yield* knownClient(bot, client)) ?? { id: client, former: [] }
+export const findPerson = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
+  return (yield* findClient(bot, client)) ?? { id: client, former: [] }
 })
 
 /** Whom entries were made for, by the id that they have now. */
-export const clientsOf = Effect.fnUntraced(function* (bot: Bot, entries: readonly Entry[]) {
+export const findClients = Effect.fnUntraced(function* (bot: Bot, entries: readonly Entry[]) {
   const connections = yield* CalendarConnections
 
   const made = entries.map((entry) => clientOf(entry, bot.chatbot))

@@ -4,7 +4,7 @@ import { Unavailable } from "../shared/refusals.ts"
 import type { PaymentsFailed } from "./ports.ts"
 
 /** "The server's error text is surfaced", else the sentence of the code (spec section 8). */
-export const refusedBy =
+export const refusePayment =
   (code: "checkout_failed" | "portal_failed") =>
   ({ why, detail }: PaymentsFailed) =>
     Effect.fail(

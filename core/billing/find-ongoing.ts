@@ -4,7 +4,7 @@ import { isOngoing } from "./payment.ts"
 import { Payments, Purchases } from "./ports.ts"
 
 /** Ids of the subscriptions that an owner pays for: from the provider's list, else as they were last read. */
-export const ongoingOf = Effect.fnUntraced(function* (owner: OwnerId, customer: string) {
+export const findOngoing = Effect.fnUntraced(function* (owner: OwnerId, customer: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 

@@ -16,7 +16,7 @@ import type { Called, LineSnapshot } from "./line-snapshot.ts"
 import { Connections } from "./ports.ts"
 
 /** How a chatbot's line is doing. A token that has ended counts as expired, even if that is not recorded yet. */
-export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
+export const readLineStatus = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const connections = yield* Connections
 
   const now = new Date(yield* Clock.currentTimeMillis)
@@ -37,7 +37,7 @@ export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, cha
 })
 
 /** The fault of each of an owner's lines, which every page shows. */
-export const connectionStatuses = Effect.fnUntraced(function* (owner: OwnerId) {
+export const readLineStatuses = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   const lines = yield* connections.ofOwner(owner)
@@ -45,7 +45,7 @@ export const connectionStatuses = Effect.fnUntraced(function* (owner: OwnerId) {
 })
 
 const newsOf = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
-  const { fault, connection } = yield* connectionStatus(owner, chatbot)
+  const { fault, connection } = yield* readLineStatus(owner, chatbot)
   return { chatbotid: chatbot, fault, connection }
 })
 

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 import { type ConnectionStatus, EXPIRED, INVALID, NOT_CONNECTED, statusOf } from "./connection.ts"
-import { renewTokens } from "./in-calendar.ts"
 import { type Bot, CalendarConnections } from "./ports.ts"
+import { renewTokens } from "./work-in-calendar.ts"
 
 /** Whether the bot can use a calendar now; a token that has ended, or opens no more, is renewed first. */
-export const connectionStatus = Effect.fnUntraced(function* (bot: Bot) {
+export const readCalendarStatus = Effect.fnUntraced(function* (bot: Bot) {
   const connections = yield* CalendarConnections
 
   const { connection } = yield* connections.read(bot)

@@ -8,7 +8,7 @@ import { Connections } from "./ports.ts"
 export const notYours = Effect.fail(new NotFound(say("chatbot_not_found", {}, "whatsapp")))
 
 /** The line of a chatbot of the owner's, null without one; every connect call begins here. */
-export const ownLine = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
+export const findOwnLine = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const connections = yield* Connections
 
   return yield* connections.keys(owner, chatbot).pipe(Effect.catchTag("NotFound", () => notYours))

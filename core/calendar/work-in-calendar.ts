@@ -55,7 +55,7 @@ export type Refused = Conflict | Invalid | NotAllowed | NotFound | Unavailable
  * Works in a bot's calendar. Google may say in the midst of it that the token is no good: then all of the work is done
  * once more with a new one, so it must be safe to repeat.
  */
-export const inCalendar = Effect.fnUntraced(function* <A, R>(
+export const workInCalendar = Effect.fnUntraced(function* <A, R>(
   bot: Bot,
   work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
 ) {

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { NotAllowed, NotFound } from "../shared/refusals.ts"
+import type { Entry } from "./entry.ts"
+import type { Bot, Person } from "./ports.ts"
+import { mayChange } from "./privacy.ts"
+import type { Open } from "./work-in-calendar.ts"
+
+/** Refuses when an entry may not be changed. */
+export const refuseUnchangeable = Effect.fnUntraced(function* (
+  bot: Bot,
+  client: Person | null,
+  { allowModifyAnyEvent }: Open,
+  entry: Entry,
+) {
+  const verdict = mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
+  if (verdict === "not_found") return yield* new NotFound(say("event_not_found"))
+  if (verdict === "forbidden") return yield* new NotAllowed(say("calendar_forbidden"))
+})
