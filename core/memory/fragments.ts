@@ -1,5 +1,6 @@
 import { z } from "zod/mini"
 import { textTokens } from "../knowledge/budget.ts"
+import { escapingOf } from "./escaping.ts"
 
 /** One thing a chatbot remembers, whoever it talks to. Ids run from 0001 to 9999. */
 export type Fragment = { readonly id: string; readonly content: string }
@@ -10,17 +11,14 @@ const HIGHEST_ID = 9999
 /** id "[" content "]", where content holds no bare `]`, backslash or newline (contract.md 5). */
 const FRAGMENT = /^((?!0000)\d{4})\[((?:[^\\\]\n]|\\[\\\]n])+)\]$/
 
-const escapeContent = (content: string) =>
-  content.replaceAll("\\", "\\\\").replaceAll("]", "\\]").replaceAll("\n", "\\n")
-const unescapeContent = (written: string) =>
-  written.replace(/\\([\\\]n])/g, (_, one: string) => (one === "n" ? "\n" : one))
+const { escaped, unescaped } = escapingOf("]")
 
 /** The fragments of a memory text, in its order; null: it does not have the form 0001[Texto]. */
 export const parseFragments = (globalmemory: string): readonly Fragment[] | null => {
   if (globalmemory === "") return []
   const found = globalmemory.split("\n").map((line) => FRAGMENT.exec(line))
   const fragments = found.flatMap((match) =>
-    match?.[1] && match[2] ? [{ id: match[1], content: unescapeContent(match[2]) }] : [],
+    match?.[1] && match[2] ? [{ id: match[1], content: unescaped(match[2]) }] : [],
   )
   const ids = new Set(fragments.map(({ id }) => id))
   return ids.size === found.length ? fragments : null
@@ -28,7 +26,7 @@ export const parseFragments = (globalmemory: string): readonly Fragment[] | null
 
 /** The memory text of fragments: what `parseFragments` reads. */
 export const formatFragments = (fragments: readonly Fragment[]): string =>
-  fragments.map(({ id, content }) => `${id}[${escapeContent(content)}]`).join("\n")
+  fragments.map(({ id, content }) => `${id}[${escaped(content)}]`).join("\n")
 
 /** What fragments take of the tokens that a plan has for memory. */
 export const memoryTokens = (fragments: readonly Fragment[]): number =>
@@ -62,7 +60,7 @@ export type Added =
   | { readonly kind: "too_large" | "full" }
 
 /** Adds a content under the next id, which is the highest plus one. */
-export const addFragment = (
+export const withFragmentAdded = (
   fragments: readonly Fragment[],
   content: string,
   limit: number,
@@ -81,7 +79,7 @@ export type Changed =
   | { readonly kind: "same" | "not_found" | "empty" | "too_large" }
 
 /** Changes the words of a fragment. If another fragment has the new words already, nothing is changed. */
-export const changeFragment = (
+export const withFragmentChanged = (
   fragments: readonly Fragment[],
   id: string,
   content: string,
@@ -104,7 +102,7 @@ export type Removed =
     }
   | { readonly kind: "not_found" | "empty" }
 
-export const removeFragment = (fragments: readonly Fragment[], id: string): Removed => {
+export const withoutFragment = (fragments: readonly Fragment[], id: string): Removed => {
   if (fragments.length === 0) return { kind: "empty" }
   const fragment = fragments.find((one) => one.id === id)
   if (!fragment) return { kind: "not_found" }

@@ -1,21 +1,20 @@
+import { escapingOf } from "./escaping.ts"
+
 /** `<notify:text>`, where text holds no bare `>`, backslash or newline (contract.md 5). */
 const ENTRY = /^<notify:((?:[^\\>\n]|\\[\\>n])+)>$/
 
 export const NOTIFICATION_CHARACTERS = 500
 
-const escapeText = (text: string) =>
-  text.replaceAll("\\", "\\\\").replaceAll(">", "\\>").replaceAll("\n", "\\n")
-const unescapeText = (written: string) =>
-  written.replace(/\\([\\>n])/g, (_, one: string) => (one === "n" ? "\n" : one))
+const { escaped, unescaped } = escapingOf(">")
 
 /** The text of one entry; null: it is not `<notify:Texto>`, or its text is blank. */
 export const parseEntry = (entry: string): string | null => {
   const text = ENTRY.exec(entry.trim())?.[1]
-  const read = text === undefined ? "" : unescapeText(text).trim()
+  const read = text === undefined ? "" : unescaped(text).trim()
   return read === "" ? null : read
 }
 
-export const formatEntry = (text: string): string => `<notify:${escapeText(text)}>`
+export const formatEntry = (text: string): string => `<notify:${escaped(text)}>`
 
 /** The texts of a notify memory, oldest first as they are kept. Lines of another form are not shown. */
 export const parseNotifications = (notifymemory: string): readonly string[] =>

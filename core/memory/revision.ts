@@ -1,13 +1,13 @@
 import {
   type Added,
-  addFragment,
   type Changed,
-  changeFragment,
   type Fragment,
   formatFragments,
   parseFragments,
   type Removed,
-  removeFragment,
+  withFragmentAdded,
+  withFragmentChanged,
+  withoutFragment,
 } from "./fragments.ts"
 import { added, type Change, dropped, removed } from "./history.ts"
 import { addNotification, formatNotifications, parseNotifications } from "./notifications.ts"
@@ -34,7 +34,7 @@ export const fragmentsOf = ({ globalmemory }: Pick<Texts, "globalmemory">): read
   parseFragments(globalmemory) ?? []
 
 export const adding = (texts: Texts, content: string, limit: number): Revision<Added> => {
-  const outcome = addFragment(fragmentsOf(texts), content, limit)
+  const outcome = withFragmentAdded(fragmentsOf(texts), content, limit)
   return outcome.kind === "added"
     ? {
         outcome,
@@ -50,7 +50,7 @@ export const changing = (
   content: string,
   limit: number,
 ): Revision<Changed> => {
-  const outcome = changeFragment(fragmentsOf(texts), id, content, limit)
+  const outcome = withFragmentChanged(fragmentsOf(texts), id, content, limit)
   return outcome.kind === "changed"
     ? {
         outcome,
@@ -64,7 +64,7 @@ export const changing = (
 }
 
 export const removing = (texts: Texts, id: string): Revision<Removed> => {
-  const outcome = removeFragment(fragmentsOf(texts), id)
+  const outcome = withoutFragment(fragmentsOf(texts), id)
   return outcome.kind === "removed"
     ? {
         outcome,

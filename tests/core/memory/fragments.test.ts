@@ -1,13 +1,13 @@
 import { describe, expect, test } from "bun:test"
 import {
-  addFragment,
-  changeFragment,
   editorWarns,
   type Fragment,
   fit,
   formatFragments,
   parseFragments,
-  removeFragment,
+  withFragmentAdded,
+  withFragmentChanged,
+  withoutFragment,
 } from "../../../core/memory/fragments.ts"
 
 const abc: readonly Fragment[] = [
@@ -76,31 +76,31 @@ describe("the text of a memory", () => {
 
 describe("remembering", () => {
   test("the next id is the highest plus one, not a free one", () => {
-    expect(addFragment([{ id: "0007", content: "x" }], "y", 500)).toMatchObject({
+    expect(withFragmentAdded([{ id: "0007", content: "x" }], "y", 500)).toMatchObject({
       kind: "added",
       fragment: { id: "0008", content: "y" },
     })
-    expect(addFragment([], "y", 500)).toMatchObject({ fragment: { id: "0001" } })
+    expect(withFragmentAdded([], "y", 500)).toMatchObject({ fragment: { id: "0001" } })
   })
 
   test("after 9999 there is no more", () => {
-    expect(addFragment([{ id: "9999", content: "x" }], "y", 500)).toEqual({ kind: "full" })
+    expect(withFragmentAdded([{ id: "9999", content: "x" }], "y", 500)).toEqual({ kind: "full" })
   })
 
   test("the same content is not added twice", () => {
-    expect(addFragment(abc, "bbbb", 500)).toEqual({
+    expect(withFragmentAdded(abc, "bbbb", 500)).toEqual({
       kind: "same",
       fragment: { id: "0002", content: "bbbb" },
     })
   })
 
   test("a fragment over the limit is refused whole, one at the limit is not", () => {
-    expect(addFragment([], "a".repeat(41), 10)).toEqual({ kind: "too_large" })
-    expect(addFragment([], "a".repeat(40), 10)).toMatchObject({ kind: "added" })
+    expect(withFragmentAdded([], "a".repeat(41), 10)).toEqual({ kind: "too_large" })
+    expect(withFragmentAdded([], "a".repeat(40), 10)).toMatchObject({ kind: "added" })
   })
 
   test("over the limit together, the oldest go and the new one stays", () => {
-    expect(addFragment(abc, "dddddddd", 3)).toEqual({
+    expect(withFragmentAdded(abc, "dddddddd", 3)).toEqual({
       kind: "added",
       fragment: { id: "0004", content: "dddddddd" },
       fragments: [
@@ -121,7 +121,7 @@ describe("remembering", () => {
 
 describe("correcting", () => {
   test("a fragment gets other words and keeps its id and place", () => {
-    expect(changeFragment(abc, "0002", "BBBB", 500)).toMatchObject({
+    expect(withFragmentChanged(abc, "0002", "BBBB", 500)).toMatchObject({
       kind: "changed",
       before: "bbbb",
       fragments: [abc[0], { id: "0002", content: "BBBB" }, abc[2]],
@@ -134,13 +134,13 @@ describe("correcting", () => {
     [abc, "0001", "bbbb", "same"],
     [abc, "0001", "aaaaa", "too_large"],
   ] as const)("in a memory of %j, %s to %s: %s", (fragments, id, content, kind) => {
-    expect(changeFragment(fragments, id, content, 1)).toEqual({ kind })
+    expect(withFragmentChanged(fragments, id, content, 1)).toEqual({ kind })
   })
 
   test("a fragment is taken out by its id", () => {
-    expect(removeFragment(abc, "0002")).toMatchObject({ fragments: [abc[0], abc[2]] })
-    expect(removeFragment(abc, "0009")).toEqual({ kind: "not_found" })
-    expect(removeFragment([], "0001")).toEqual({ kind: "empty" })
+    expect(withoutFragment(abc, "0002")).toMatchObject({ fragments: [abc[0], abc[2]] })
+    expect(withoutFragment(abc, "0009")).toEqual({ kind: "not_found" })
+    expect(withoutFragment([], "0001")).toEqual({ kind: "empty" })
   })
 
   test("the editor warns when length times 0.3 passes the limit", () => {
