@@ -1,4 +1,4 @@
-import type { Account } from "../../core/accounts/ports.ts"
+import type { Account } from "../../core/accounts/account.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 
 /** A row of `users`. */

@@ -1,7 +1,17 @@
 import { z } from "zod/mini"
 import { OwnerId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
-import type { Account } from "./ports.ts"
+
+/** An account as it is kept. */
+export type Account = {
+  readonly id: OwnerId
+  readonly email: string
+  readonly name: string | null
+  /** Null: the owner only signs in with Google. */
+  readonly passwordHash: string | null
+  readonly confirmed: boolean
+  readonly createdAt: string
+}
 
 /** An owner, as the owner sees it (contract.md 2.2). */
 export const User = z.object({
@@ -23,14 +33,3 @@ export const userOf = (account: Account, operators: readonly string[]): User => 
   operator: account.confirmed && operators.includes(account.email),
   createdAt: account.createdAt,
 })
-
-/** A session as the browser gets it; the refresh token comes in a cookie. */
-export const Session = z.object({
-  accessToken: z.string(),
-  tokenType: z.literal("bearer"),
-  /** Seconds. */
-  expiresIn: z.int(),
-  expiresAt: Instant,
-  user: User,
-})
-export type Session = z.infer<typeof Session>

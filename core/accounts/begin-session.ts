@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import { NotAllowed } from "../shared/refusals.ts"
-import { userOf } from "./account.ts"
-import { type Account, Operators, Sessions } from "./ports.ts"
+import { type Account, userOf } from "./account.ts"
+import { Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
 /**

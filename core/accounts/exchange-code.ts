@@ -3,8 +3,8 @@ import { say } from "../shared/catalogue.ts"
 import { AuditTrail, Digest } from "../shared/ports.ts"
 import { Invalid } from "../shared/refusals.ts"
 import { beginSession } from "./begin-session.ts"
+import { isVerifier } from "./pkce.ts"
 import { Accounts, OneTimeTokens } from "./ports.ts"
-import { isVerifier } from "./session.ts"
 
 /** Signs in with the code of a confirmation mail, or the one that a sign-in with Google ended in. Each works once. */
 export const exchangeCode = Effect.fnUntraced(function* (

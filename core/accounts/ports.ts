@@ -1,17 +1,8 @@
 import { Context, Data, type Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import type { LimitReached } from "../shared/refusals.ts"
+import type { Account } from "./account.ts"
 import type { Caller } from "./session.ts"
-
-export type Account = {
-  readonly id: OwnerId
-  readonly email: string
-  readonly name: string | null
-  /** Null: the owner only signs in with Google. */
-  readonly passwordHash: string | null
-  readonly confirmed: boolean
-  readonly createdAt: string
-}
 
 /** A person, as an id token of Google's says; its issuer, audience, nonce and expiry have been checked. */
 export type GoogleIdentity = {

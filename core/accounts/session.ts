@@ -1,5 +1,7 @@
+import { z } from "zod/mini"
 import type { OwnerId } from "../shared/ids.ts"
-import type { User } from "./account.ts"
+import { Instant } from "../shared/text.ts"
+import { User } from "./account.ts"
 
 /** Seconds that an access token lives. */
 export const ACCESS_SECONDS = 600
@@ -26,6 +28,13 @@ export type SignedIn = {
   readonly refreshToken: string
 }
 
-/** A PKCE challenge or verifier, method S256 (RFC 7636): base64url, 43 to 128 characters. */
-export const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text)
-export const isVerifier = (text: string): boolean => /^[\w.~-]{43,128}$/.test(text)
+/** A session as the browser gets it; the refresh token comes in a cookie. */
+export const Session = z.object({
+  accessToken: z.string(),
+  tokenType: z.literal("bearer"),
+  /** Seconds. */
+  expiresIn: z.int(),
+  expiresAt: Instant,
+  user: User,
+})
+export type Session = z.infer<typeof Session>

@@ -4,8 +4,9 @@ import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail, Digest, Mailer } from "../shared/ports.ts"
 import { Invalid, invalidField } from "../shared/refusals.ts"
 import { foldEmail } from "./credentials.ts"
+import { isChallenge } from "./pkce.ts"
 import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
-import { GOOGLE_CODE_SECONDS, isChallenge } from "./session.ts"
+import { GOOGLE_CODE_SECONDS } from "./session.ts"
 
 /** Where to send the browser, and the cookie that it must bring back. */
 export const startGoogleSignIn = Effect.fnUntraced(function* (codeChallenge: string | null) {

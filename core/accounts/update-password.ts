@@ -3,8 +3,9 @@ import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail, Mailer } from "../shared/ports.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
+import type { Account } from "./account.ts"
 import type { PasswordChange } from "./credentials.ts"
-import { type Account, Accounts, Passwords } from "./ports.ts"
+import { Accounts, Passwords } from "./ports.ts"
 import type { Caller } from "./session.ts"
 
 const UPDATED =

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { Session, User } from "../../../core/accounts/account.ts"
+import { User } from "../../../core/accounts/account.ts"
 import {
   Email,
   Password,
@@ -7,6 +7,7 @@ import {
   ResetEmail,
   TypedPassword,
 } from "../../../core/accounts/credentials.ts"
+import { Session } from "../../../core/accounts/session.ts"
 import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
 import { GoogleReturn, Nothing, route, Told } from "./route.ts"

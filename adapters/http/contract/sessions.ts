@@ -1,5 +1,6 @@
 import { z } from "zod/mini"
-import { Session, User } from "../../../core/accounts/account.ts"
+import { User } from "../../../core/accounts/account.ts"
+import { Session } from "../../../core/accounts/session.ts"
 import { Done, route } from "./route.ts"
 
 /** Who is signed in, and what proves it (contract.md 2.2). Apart from accounts.ts, because every page needs these. */

@@ -1,4 +1,4 @@
-import type { Session } from "../../../core/accounts/account.ts"
+import type { Session } from "../../../core/accounts/session.ts"
 import { begin } from "../../lib/server/session.ts"
 import { belongTo } from "../../lib/storage.ts"
 

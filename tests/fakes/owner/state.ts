@@ -1,4 +1,5 @@
-import type { Account, GoogleIdentity } from "../../../core/accounts/ports.ts"
+import type { Account } from "../../../core/accounts/account.ts"
+import type { GoogleIdentity } from "../../../core/accounts/ports.ts"
 import { type PlanLimits, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
 import type { UsageFacts } from "../../../core/billing/usage-facts.ts"
 import type { NewChatbot } from "../../../core/chatbots/wizard.ts"
