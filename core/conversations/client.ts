@@ -20,3 +20,6 @@ export const ListedClient = z.extend(Client, {
   disclosure: z.nullable(z.object({ at: Instant, text: z.nullable(z.string()) })),
 })
 export type ListedClient = z.infer<typeof ListedClient>
+
+/** What a client is called in a notice to the owner. */
+export const nameForOwner = (name: string): string => name || "un cliente"

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { readLimits } from "../billing/read-limits.ts"
+import { nameForOwner } from "../conversations/client.ts"
 import { say } from "../shared/catalogue.ts"
 import { clean, preview, withoutHidden } from "../shared/characters.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
@@ -47,12 +48,12 @@ const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: s
         ? withShortNotification(
             texts,
             adding(texts, content, memory),
-            `Memoria (${nameOf(talk)}): ${content}`,
+            `Memoria (${nameForOwner(talk.clientName)}): ${content}`,
           )
         : withShortNotification(
             texts,
             changing(texts, id, content, memory),
-            `Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`,
+            `Memoria cambiada (${nameForOwner(talk.clientName)}), ${id}: ${content}`,
           ),
   )
   switch (outcome.kind) {
@@ -89,8 +90,6 @@ const withShortNotification = <Outcome>(
     preview(text, NOTIFICATION_CHARACTERS - also.length) + also,
   )
 }
-
-const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
 
 const refusal = (content: string, { clientName, business }: Talk): SaveOutcome | null => {
   if (content === "") return notSaved("refused", "There is nothing to remember in an empty text.")

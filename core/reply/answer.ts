@@ -2,18 +2,10 @@ import { Clock, Effect } from "effect"
 import { clientLanguage } from "./client-language.ts"
 import { compose } from "./compose.ts"
 import { deliver, type GivenPermit } from "./deliver.ts"
+import { MAX_DEATHS } from "./limits.ts"
 import { type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
-import {
-  type Briefing,
-  type ConversationRef,
-  type Ending,
-  type Held,
-  MAX_DEATHS,
-  type Opened,
-  type OpenTurn,
-  type Outgoing,
-} from "./turn.ts"
+import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn, Outgoing } from "./turn.ts"
 
 export type Answered = "done" | "lost" | "unfinished" | "last-try"
 

@@ -4,10 +4,11 @@ import { fallbackLanguage, type Language } from "../shared/language.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { apology, type ModelFailed } from "./failures.ts"
+import { MAX_DEATHS } from "./limits.ts"
 import { mediaNotice } from "./media.ts"
 import { Handover, Turns } from "./ports.ts"
 import { failedNotice, notTextAnswer, quotaReached, stopFor } from "./stop.ts"
-import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+import type { Briefing, Held, OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
 
 /** Decides on the reply of a turn: whether there is one, and its words (contract.md 4.1, steps 3 to 7). */

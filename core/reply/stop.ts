@@ -1,3 +1,4 @@
+import { nameForOwner } from "../conversations/client.ts"
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
 import { PAUSE_CONVERSATION } from "./tools/names.ts"
@@ -45,13 +46,13 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   }
   if (real && !connection?.heard) {
     return stopped("other_number", {
-      notice: `No se pudo responder a ${client.name || "un cliente"}: escribió antes de que conectaras este número.`,
+      notice: `No se pudo responder a ${nameForOwner(client.name)}: escribió antes de que conectaras este número.`,
     })
   }
   if (real && (briefing.turnsLastHour >= TURNS_AN_HOUR || briefing.turnsLastDay >= TURNS_A_DAY)) {
     if (isRecent(conversation.rateNoticedAt, now)) return stopped("rate_limit")
     return stopped("rate_limit", {
-      notice: `Demasiados mensajes de ${client.name || "un cliente"}: el bot ha dejado de responderle por ahora.`,
+      notice: `Demasiados mensajes de ${nameForOwner(client.name)}: el bot ha dejado de responderle por ahora.`,
     })
   }
   return null
@@ -68,7 +69,7 @@ const pausedItself = (by: string, { steps }: OpenTurn) =>
 
 /** The notification about a message that every worker died of. */
 export const failedNotice = ({ name }: Briefing["client"]) =>
-  `No se pudo responder a ${name || "un cliente"}: el mensaje hace fallar al sistema.`
+  `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema.`
 
 export const quotaReached = (limit: number): Ending =>
   stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { nameForOwner } from "../conversations/client.ts"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"
@@ -7,6 +8,7 @@ import { claimsInVain, isUnproven, isUntrue, withReceipts } from "./grounding/co
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { isExpected } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
+import { MAX_DEATHS } from "./limits.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
@@ -16,7 +18,7 @@ import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
 import { toolsFor } from "./tools.ts"
-import { type ActiveTurn, MAX_DEATHS } from "./turn.ts"
+import type { ActiveTurn } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** Writes the reply with the model: nothing in it that no client may read, only true about appointments, greeted the first time. */
@@ -33,7 +35,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const written = yield* compareWithCalendar(active, reader, conversed)
   const notice = ownersNotice(written)
   if (notice) {
-    const name = client.name || "un cliente"
+    const name = nameForOwner(client.name)
     const asked = preview(fresh.at(-1)?.content ?? "", 60)
     yield* handover.notify(held, notice(name, asked), { evenIfFull: true })
   }
@@ -115,7 +117,13 @@ const ownersNotice = ({ judged, proven, conversed }: Written) => {
   return promisesPerson(proven) ? promised("noticias del equipo") : null
 }
 
-const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: undefined } as const
+const NOTHING_SAID = {
+  text: "",
+  steps: [],
+  paused: false,
+  told: false,
+  objected: undefined,
+} as const
 
 /**
  * When the model fails, a client still has to hear that a person was called or that something was done in the calendar: the
@@ -128,9 +136,9 @@ const afterFailure = Effect.fnUntraced(function* (
 ) {
   const { turn, briefing } = active
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
-    return { ...WORDLESS, text: saidAsItPaused(turn.steps), paused: true }
+    return { ...NOTHING_SAID, text: saidAsItPaused(turn.steps), paused: true }
   }
   if (briefing.calendar === null) return yield* failure
   const { done } = yield* gatherEvidence(active, draftOf("", turn.steps), { always: true })
-  return done.length > 0 ? WORDLESS : yield* failure
+  return done.length > 0 ? NOTHING_SAID : yield* failure
 })

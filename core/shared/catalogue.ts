@@ -1,5 +1,5 @@
-import { FORMAT_REFUSALS } from "../memory/format-refusals.ts"
 import { FIELD_REFUSALS } from "./field-refusals.ts"
+import { FORMAT_REFUSALS } from "./format-refusals.ts"
 
 /**
  * Every refusal that a caller can meet: its code, its HTTP status and its sentence (contract.md 1.7, rows E1 to E64).

@@ -1,5 +1,4 @@
 import { z } from "zod/mini"
-import { FORMAT_REFUSALS } from "../../../core/memory/format-refusals.ts"
 import { FragmentId } from "../../../core/memory/fragments.ts"
 import {
   FragmentShape,
@@ -9,6 +8,7 @@ import {
   Notification,
 } from "../../../core/memory/memory.ts"
 import { clean } from "../../../core/shared/characters.ts"
+import { FORMAT_REFUSALS } from "../../../core/shared/format-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text, typed } from "../../../core/shared/text.ts"
 import { Done, listOf, page, route } from "./route.ts"

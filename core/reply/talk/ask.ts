@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import { ModelFailed } from "../failures.ts"
+import { MAX_ROUNDS } from "../limits.ts"
 import type { ModelAnswer, ModelMessage } from "../model.ts"
 import { Model, SimulationLog } from "../ports.ts"
 import type { Tool } from "../tool.ts"
-import { type Held, MAX_ROUNDS, type OpenTurn } from "../turn.ts"
+import type { Held, OpenTurn } from "../turn.ts"
 
 export type Asking<Needs> = {
   readonly held: Held

@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { receiptSentence } from "../../calendar/receipt-words.ts"
 import { clean } from "../../shared/characters.ts"
 import type { Language } from "../../shared/language.ts"
+import { MAX_CALLS } from "../limits.ts"
 import type { ToolCall } from "../model.ts"
 import { failed, type Tool } from "../tool.ts"
-import { MAX_CALLS, type OpenTurn, type Step } from "../turn.ts"
+import type { OpenTurn, Step } from "../turn.ts"
 
 export type Calling<Needs> = {
   readonly turn: OpenTurn

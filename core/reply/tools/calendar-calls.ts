@@ -15,6 +15,7 @@ import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import { type Refused, Unsettled } from "../../calendar/work-in-calendar.ts"
+import { nameForOwner } from "../../conversations/client.ts"
 import { Handover } from "../ports.ts"
 import { failed, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
@@ -45,7 +46,7 @@ export const calendarCalls = (held: Held, briefing: Briefing) => {
   const notifyIfUnsettled = Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
     if (refusal instanceof Unsettled) {
-      const whose = briefing.client.name || "un cliente"
+      const whose = nameForOwner(briefing.client.name)
       yield* handover.notify(held, `${UNSETTLED} ${whose}.`, { evenIfFull: true })
     }
     return yield* Effect.fail(refusal)

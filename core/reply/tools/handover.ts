@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
+import { nameForOwner } from "../../conversations/client.ts"
 import { say } from "../../shared/catalogue.ts"
 import { preview, withoutHidden } from "../../shared/characters.ts"
 import { Handover } from "../ports.ts"
@@ -26,7 +27,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
       const handover = yield* Handover
       const read = Pause.safeParse(args)
       const reason = preview(read.success ? withoutHidden(read.data.reason ?? "").trim() : "", 300)
-      const name = briefing.client.name || "un cliente"
+      const name = nameForOwner(briefing.client.name)
       yield* handover.pause(held, `Conversación en pausa: ${name}. ${reason}`.trim())
       return { ok: true }
     }),
