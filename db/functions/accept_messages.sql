@@ -6,7 +6,8 @@
 -- * a conversation has at most one job (scheduledat): its worker looks for new messages before it releases the conversation.
 --
 -- batch: [{kind, line, ...}], in storing order: by line, moves first, then messages, then what changes them.
--- Each kind has its own file: accept_message.sql, accept_change.sql, accept_status.sql, accept_echo.sql, accept_line_news.sql.
+-- Each kind has its own file: accept_move.sql, accept_message.sql, accept_change.sql, accept_status.sql, accept_echo.sql,
+-- accept_line_news.sql.
 -- answer: {"outcomes": {outcome: count}, "jobs": how many turn jobs were sent}
 create or replace function accept_messages(batch jsonb) returns jsonb language plpgsql as $$
 declare

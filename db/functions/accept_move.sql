@@ -1,0 +1,54 @@
+-- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs
+-- and are merged. A row that has only the new number may be of its earlier holder, and stays as it is.
+create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  client clients;
+  newer clients;
+  before clients;
+  moved boolean;
+begin
+  -- Whoever has the old number under another id is not meant: they got it after this client had left it. Some webhooks name only the
+  -- new id, beside the old number.
+  select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
+    or phonenumber = item->'from'->>'phone'
+      and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
+  order by userid is not distinct from item->'from'->>'userId' desc limit 1;
+  if client.id is null then return 'move_unknown'; end if;
+  before := client;
+  select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
+  if newer.id is not null then
+    client := join_clients(client, newer);
+    update clients set userid = newer.userid, phonenumber = coalesce(newer.phonenumber,
+      case when item->'from'->>'phone' is not null and item->'to'->>'phone' is null then phonenumber end)
+    where chatbotid = bot and id = client.id;
+  end if;
+  perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
+  -- Another client who had this number has lost it.
+  update clients set phonenumber = null where chatbotid = bot and id <> client.id
+    and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
+  begin
+    update clients set
+      -- A new id means a new number. If that is hidden, the old number would reach somebody else, or nobody.
+      phonenumber = coalesce(item->'to'->>'phone',
+        case when item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
+      -- The id changes with the number. If the webhook does not name the new one, the next message will.
+      userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
+    where chatbotid = bot and id = client.id
+      and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
+        and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+    moved := found;
+  exception when unique_violation then
+    -- As in know_client.
+    raise serialization_failure;
+  end;
+  if not moved then return 'move_taken'; end if;
+  -- The old number and id are remembered for as long as messages from under them may be edited or deleted (was_known_as).
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  select 'whatsapp', former_key(client.id, key), 'moved',
+    case when key = before.phonenumber then former_key(client.id, before.userid) end, now()
+  from unnest(array[before.phonenumber, before.userid]) key where key is not null
+  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+  perform heed_foreign(line, client, item->'to');
+  return 'moved';
+end $$;
