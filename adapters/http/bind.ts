@@ -2,6 +2,7 @@ import type { Elysia } from "elysia"
 import type { z } from "zod/mini"
 import type { Caller } from "../../core/accounts/session.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
+import type { Run } from "../run.ts"
 import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import { type Answer, answering, type Written } from "./answer.ts"
@@ -38,6 +39,9 @@ type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> 
 type Replied<R extends Route> = ReadOnly<z.input<R["response"]>>
 
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void
+
+/** What every feature's routes are made of. */
+export type RouteParts = { readonly bind: Bind; readonly run: Run }
 
 /** Serves routes of the contract on `app`. */
 export const bindTo =

@@ -6,9 +6,8 @@ import { resendConfirmation } from "../../../core/accounts/resend-confirmation.t
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
-import type { Run } from "../../run.ts"
 import { nodeDigest } from "../../secrets/digest.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
 import { accounts } from "../contract/accounts.ts"
 import { DONE } from "../contract/route.ts"
@@ -16,9 +15,7 @@ import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import { HOUR_S, type Limits, QUARTER_S } from "../limits.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly cookies: Cookies
   readonly limits: Limits
   readonly session: BrowserSession

@@ -4,12 +4,11 @@ import { readSubscription } from "../../../core/billing/read-subscription.ts"
 import { readUsage } from "../../../core/billing/read-usage.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import { readOverview } from "../../../core/overview/read-overview.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { billing } from "../contract/billing.ts"
 
 /** What is sold, what was used of it, and the way to pay (contract.md 2.9). */
-export const billingRoutes = (bind: Bind, run: Run) => {
+export const billingRoutes = ({ bind, run }: RouteParts) => {
   bind(billing.plans, async () => {
     const items = await run(listPlans())
     return { items, total: items.length }

@@ -10,17 +10,14 @@ import { listEvents } from "../../../core/calendar/list-events.ts"
 import { readCalendarStatus } from "../../../core/calendar/read-calendar-status.ts"
 import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"
 import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly cookies: Cookies
   readonly identify: Identify
 }

@@ -5,14 +5,13 @@ import { pauseChatbot } from "../../../core/chatbots/pause-chatbot.ts"
 import { readChatbot } from "../../../core/chatbots/read-chatbot.ts"
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
 import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { chatbots } from "../contract/chatbots.ts"
 import { configuration } from "../contract/configuration.ts"
 import { DONE } from "../contract/route.ts"
 
 /** Bots, and what their owners ask of them (contract.md 2.3). */
-export const chatbotRoutes = (bind: Bind, run: Run) => {
+export const chatbotRoutes = ({ bind, run }: RouteParts) => {
   bind(chatbots.list, ({ caller, query }) => run(listChatbots(caller.owner, query)))
   bind(chatbots.read, ({ caller, params }) => run(readChatbot(caller.owner, params.id)))
   bind(configuration.create, ({ caller, body }) => run(createChatbot(caller.owner, body)))

@@ -1,12 +1,9 @@
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { contact } from "../contract/contact.ts"
 import { HOUR_S, type Limits } from "../limits.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly limits: Limits
 }
 

@@ -4,13 +4,12 @@ import {
   listPausedConversations,
 } from "../../../core/conversations/read-conversations.ts"
 import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { conversations } from "../contract/conversations.ts"
 import { DONE } from "../contract/route.ts"
 
 /** What bots and clients say to each other (contract.md 2.3). */
-export const conversationRoutes = (bind: Bind, run: Run) => {
+export const conversationRoutes = ({ bind, run }: RouteParts) => {
   bind(conversations.pausedConversations, ({ caller, params, query }) =>
     run(listPausedConversations(caller.owner, params.id, query)),
   )

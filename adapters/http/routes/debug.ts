@@ -5,15 +5,12 @@ import { forceReset } from "../../../core/debug/force-reset.ts"
 import { shiftPeriod } from "../../../core/debug/shift-period.ts"
 import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
 import { HOUR_S, type Limits } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly limits: Limits
   readonly production: boolean
 }

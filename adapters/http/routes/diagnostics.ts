@@ -6,16 +6,13 @@ import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
 import { readLineStatus } from "../../../core/whatsapp/read-line-status.ts"
 import { metaVerifyToken } from "../../provider-keys.ts"
-import type { Run } from "../../run.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import { type Config, PROVIDER_NAMES, PROVIDERS } from "../../settings/config.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { health } from "../contract/health.ts"
 import type { Checks } from "./health.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly config: Config
   readonly vault: Vault
   readonly checks: Checks

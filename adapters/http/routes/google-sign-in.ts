@@ -2,18 +2,15 @@ import {
   finishGoogleSignIn,
   startGoogleSignIn,
 } from "../../../core/accounts/sign-in-with-google.ts"
-import type { Run } from "../../run.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
-import type { Bind, Call } from "../bind.ts"
+import type { Call, RouteParts } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import { type Limits, QUARTER_S } from "../limits.ts"
 import { asRefusal, Refusal } from "../refuse.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly cookies: Cookies
   readonly limits: Limits
   readonly telemetry: Telemetry

@@ -2,13 +2,12 @@ import { addSource } from "../../../core/knowledge/add-source.ts"
 import { changeSource } from "../../../core/knowledge/change-source.ts"
 import { listSources } from "../../../core/knowledge/list-sources.ts"
 import { removeSource } from "../../../core/knowledge/remove-source.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { knowledge } from "../contract/knowledge.ts"
 import { DONE } from "../contract/route.ts"
 
 /** What bots know (contract.md 2.4). */
-export const knowledgeRoutes = (bind: Bind, run: Run) => {
+export const knowledgeRoutes = ({ bind, run }: RouteParts) => {
   bind(knowledge.list, ({ caller, params, query }) =>
     run(listSources(caller.owner, params.id, query)),
   )

@@ -7,13 +7,12 @@ import { remember } from "../../../core/memory/remember.ts"
 import { removeFragment } from "../../../core/memory/remove-fragment.ts"
 import { removeNotification } from "../../../core/memory/remove-notification.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { memory } from "../contract/memory.ts"
 import { DONE } from "../contract/route.ts"
 
 /** What a bot remembers, and what it told its owner (contract.md 2.5). */
-export const memoryRoutes = (bind: Bind, run: Run) => {
+export const memoryRoutes = ({ bind, run }: RouteParts) => {
   bind(memory.read, ({ caller, params }) => run(readMemory(caller.owner, params.id)))
   bind(memory.write, ({ caller, params, body }) =>
     run(editMemory(caller.owner, params.id, body.globalmemory, body.version ?? null)),

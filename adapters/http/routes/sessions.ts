@@ -3,8 +3,7 @@ import { readUser } from "../../../core/accounts/read-user.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
 import { DONE } from "../contract/route.ts"
 import { sessions } from "../contract/sessions.ts"
@@ -13,9 +12,7 @@ import type { CsrfGuard } from "../csrf.ts"
 import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly cookies: Cookies
   readonly csrf: CsrfGuard
   readonly identify: Identify

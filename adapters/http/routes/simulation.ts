@@ -2,15 +2,12 @@ import { readLimits } from "../../../core/billing/read-limits.ts"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
 import { DAY_S, type Limits, MINUTE_S } from "../limits.ts"
 
-type Options = {
-  readonly bind: Bind
-  readonly run: Run
+type Options = RouteParts & {
   readonly limits: Limits
 }
 

@@ -6,8 +6,7 @@ import { connectWithCode } from "../../../core/whatsapp/connect-with-code.ts"
 import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
 import { readLineStatus, readLineStatuses } from "../../../core/whatsapp/read-line-status.ts"
-import type { Run } from "../../run.ts"
-import type { Bind } from "../bind.ts"
+import type { RouteParts } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { whatsapp } from "../contract/whatsapp.ts"
 
@@ -19,8 +18,10 @@ const checkedRedirect = (redirectUri: string, publicUrl: string) => {
   throw invalidField("redirectUri")
 }
 
+type Options = RouteParts & { readonly publicUrl: string }
+
 /** The line a chatbot speaks through (contract.md 2.6). */
-export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
+export const whatsappRoutes = ({ bind, run, publicUrl }: Options) => {
   bind(whatsapp.status, ({ caller, query }) => run(readLineStatus(caller.owner, query.chatbotid)))
   bind(whatsapp.statuses, async ({ caller }) => {
     const items = await run(readLineStatuses(caller.owner))
