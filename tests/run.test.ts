@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { runPart, together } from "./support/part.ts"
+import { runPart, together } from "./support/run-part.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "recado-parts-"))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { makeReady } from "../adapters/cli/prepare.ts"
-import { type Outcome, runPart, together } from "./support/part.ts"
+import { type Outcome, runPart, together } from "./support/run-part.ts"
 
 /*
  * `bun run test [files]`: installs what is missing, builds the pages, runs everything, tells again what

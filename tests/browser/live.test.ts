@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright"
 import { expect, fetchedAhead, hold, onStage, signIn, type Walk } from "../support/browser.ts"
-import { atNoon } from "../support/noon.ts"
+import { atNoon } from "../support/noon-zone.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const walk = onStage()

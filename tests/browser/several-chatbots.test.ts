@@ -1,5 +1,5 @@
 import { expect, fetchedAhead, onStage, PHONE, type Walk, withoutNews } from "../support/browser.ts"
-import { atNoon } from "../support/noon.ts"
+import { atNoon } from "../support/noon-zone.ts"
 
 const walk = onStage()
 

@@ -13,7 +13,7 @@ import { chatCompletions } from "../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest, ToolCall } from "../../core/reply/model.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
-import { spending } from "../support/spent.ts"
+import { spending } from "../support/cpu-time.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
 const router = loopback()

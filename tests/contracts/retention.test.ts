@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, setSystemTime, test } from "bun:test"
 import { forgetOld } from "../../adapters/postgres/upkeep.ts"
-import { openOneLine } from "../support/one-line.ts"
+import { openStoreWithLine } from "../support/store-with-line.ts"
 
 const CANARY = "the canary sings"
 
-const { database, store, line, close } = await openOneLine("5001")
+const { database, store, line, close } = await openStoreWithLine("5001")
 afterAll(close)
 afterEach(() => void setSystemTime())
 

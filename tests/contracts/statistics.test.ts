@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test"
 import { refreshStatistics } from "../../adapters/postgres/upkeep.ts"
-import { openOneLine } from "../support/one-line.ts"
+import { openStoreWithLine } from "../support/store-with-line.ts"
 
-const { database, store, line, close } = await openOneLine("5001")
+const { database, store, line, close } = await openStoreWithLine("5001")
 afterAll(close)
 
 const write = (count: number) =>

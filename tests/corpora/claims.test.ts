@@ -8,7 +8,7 @@ import {
 } from "../../core/calendar/claims.ts"
 import { lessonsOfClaims } from "../learn/claims.ts"
 import { fingerprint } from "../learn/regression.ts"
-import { phrasesOf, shareRight } from "../support/corpus.ts"
+import { phrasesOf, shareRight } from "../support/corpora/phrases.ts"
 
 type Phrase = {
   readonly id: string

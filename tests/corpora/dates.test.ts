@@ -2,10 +2,10 @@ import { expect, test } from "bun:test"
 import { grammars } from "../../core/calendar/when/languages.ts"
 import { normalise } from "../../core/calendar/when/normalise.ts"
 import { understandWhen } from "../../core/calendar/when.ts"
-import { phrasesOf } from "../support/corpus.ts"
-import { spending } from "../support/spent.ts"
-import { understandsNearlyAll } from "../support/understands-nearly-all.ts"
-import type { Phrase } from "../support/when-score.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
+import { spending } from "../support/cpu-time.ts"
+import { understandsNearlyAll } from "../support/corpora/understands-nearly-all.ts"
+import type { Phrase } from "../support/corpora/when-score.ts"
 
 /* Beside those given (tests/core/calendar/when.test.ts), which alone are quick enough to be judged at every change. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
 import { optOut } from "../../core/conversations/opt-out.ts"
-import { phrasesOf, shareRight } from "../support/corpus.ts"
-import { type OptOutPhrase, optOutsAreHeard } from "../support/opt-outs-are-heard.ts"
+import { phrasesOf, shareRight } from "../support/corpora/phrases.ts"
+import { type OptOutPhrase, optOutsAreHeard } from "../support/corpora/opt-outs-are-heard.ts"
 
 /* Beside those given (tests/core/conversations/opt-out.test.ts), which alone are quick enough to be judged at every change. */
 

@@ -3,7 +3,7 @@ import learnt from "../../core/reply/promise/likeness.json"
 import { promisesPerson } from "../../core/reply/promise.ts"
 import { lessonsOfPromises } from "../learn/promises.ts"
 import { fingerprint } from "../learn/regression.ts"
-import { phrasesOf, shareRight } from "../support/corpus.ts"
+import { phrasesOf, shareRight } from "../support/corpora/phrases.ts"
 
 type Phrase = { readonly id: string; readonly text: string; readonly promise: boolean }
 type Reply = {

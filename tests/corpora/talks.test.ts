@@ -4,7 +4,7 @@ import { answer } from "../../core/reply/answer.ts"
 import { fingerprint } from "../learn/regression.ts"
 import { lessonsOfTalks } from "../learn/talks.ts"
 import { ANA } from "../support/calendar.ts"
-import { phrasesOf, shareRight } from "../support/corpus.ts"
+import { phrasesOf, shareRight } from "../support/corpora/phrases.ts"
 import { world } from "../support/world.ts"
 
 /** One question, two claims of a model that insists on what it never did, and what it may say as well. */

@@ -1,6 +1,6 @@
 import { sentences } from "../../core/calendar/claims/sentences.ts"
 import { type ClaimKind, LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
-import { phrasesOf } from "../support/corpus.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
 import { type Lesson, lesson } from "./regression.ts"
 
 type Said = { readonly text: string; readonly kind: ClaimKind | null }

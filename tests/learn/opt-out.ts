@@ -1,5 +1,5 @@
 import { optOutTraits, sentencesOf } from "../../core/conversations/opt-out/likeness.ts"
-import { phrasesOf } from "../support/corpus.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { Lesson } from "./regression.ts"
 
 type Wish = {

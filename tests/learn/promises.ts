@@ -1,5 +1,5 @@
 import { splitSentences } from "../../core/calendar/claims/sentences.ts"
-import { phrasesOf } from "../support/corpus.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
 import { type Lesson, lesson } from "./regression.ts"
 
 /** `promise` null: it can be read either way, so nothing is learnt from it. */

@@ -1,7 +1,7 @@
 import { wishOf } from "../../core/calendar/wishes.ts"
 import { type Talk, traitsIn } from "../../core/reply/agreed/talk.ts"
 import { readReply } from "../../core/reply/grounding/reading.ts"
-import { phrasesOf } from "../support/corpus.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { Lesson } from "./regression.ts"
 
 type Lessons = {

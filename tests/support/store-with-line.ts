@@ -3,7 +3,7 @@ import { connectedOwner } from "./owners.ts"
 import { vault } from "./secret.ts"
 
 /** A database with one owner, whose bot speaks through one line. */
-export const openOneLine = async (phoneNumberId: string) => {
+export const openStoreWithLine = async (phoneNumberId: string) => {
   const stage = await openStore()
   return { ...stage, line: await connectedOwner(stage.database.owner, vault, { phoneNumberId }) }
 }

@@ -5,7 +5,7 @@ import {
   claimsIn,
   tellsAppointment,
 } from "../../../core/calendar/claims.ts"
-import { spending } from "../../support/spent.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { understandWhen, type When } from "../../../core/calendar/when.ts"
-import { phrasesOf } from "../../support/corpus.ts"
-import { understandsNearlyAll } from "../../support/understands-nearly-all.ts"
-import type { Phrase } from "../../support/when-score.ts"
+import { phrasesOf } from "../../support/corpora/phrases.ts"
+import { understandsNearlyAll } from "../../support/corpora/understands-nearly-all.ts"
+import type { Phrase } from "../../support/corpora/when-score.ts"
 
 understandsNearlyAll("given", phrasesOf<Phrase>("dates.dev"))
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { speaksOfAppointment, wishOf } from "../../../core/calendar/wishes.ts"
-import { phrasesOf } from "../../support/corpus.ts"
+import { phrasesOf } from "../../support/corpora/phrases.ts"
 
 const share = (texts: readonly string[]) => texts.filter(speaksOfAppointment).length / texts.length
 

@@ -8,9 +8,9 @@ import {
 } from "../../../core/conversations/opt-out.ts"
 import { lessonsOfOptOuts } from "../../learn/opt-out.ts"
 import { fingerprint } from "../../learn/regression.ts"
-import { phrasesOf } from "../../support/corpus.ts"
-import { type OptOutPhrase, optOutsAreHeard } from "../../support/opt-outs-are-heard.ts"
-import { spending } from "../../support/spent.ts"
+import { type OptOutPhrase, optOutsAreHeard } from "../../support/corpora/opt-outs-are-heard.ts"
+import { phrasesOf } from "../../support/corpora/phrases.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 test("what is learnt of opt-outs is learnt from the phrases as they stand: else `bun run learn`", () => {
   expect(learnt.learntFrom).toBe(fingerprint(lessonsOfOptOuts()))

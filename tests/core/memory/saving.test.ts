@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { savingFault } from "../../../core/memory/saving.ts"
-import { spending } from "../../support/spent.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 test.each([
   "Abrimos de 9 a 14 y de 16 a 20.",

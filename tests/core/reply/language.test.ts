@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { replyLanguage } from "../../../core/reply/language.ts"
 import { fallbackLanguage, type Language } from "../../../core/shared/language.ts"
-import { phrasesOf, shareRight } from "../../support/corpus.ts"
-import { spending } from "../../support/spent.ts"
+import { phrasesOf, shareRight } from "../../support/corpora/phrases.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 type Phrase = {
   readonly id: string

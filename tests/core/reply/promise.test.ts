@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { clearlyPromises, promisesPerson, sendsSomebody } from "../../../core/reply/promise.ts"
-import { spending } from "../../support/spent.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 describe("a reply that speaks in the name of people is heard to", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { greeted, greeting } from "../../../core/reply/welcome.ts"
 import type { Language } from "../../../core/shared/language.ts"
+import { spending } from "../../support/cpu-time.ts"
 import { forSeeds } from "../../support/random.ts"
-import { spending } from "../../support/spent.ts"
 
 const lola = (welcomemessage = "") => ({ name: "Lola", welcomemessage })
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { fold, narrow, trimOuter } from "../../../core/shared/fold.ts"
-import { spending } from "../../support/spent.ts"
+import { spending } from "../../support/cpu-time.ts"
 
 test("what people type in a hurry looks the same, accents, capitals and apostrophes or not", () => {
   expect(fold("¿MAÑANA a las 10, Señor O’Hara? Straße")).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { optOut } from "../../core/conversations/opt-out.ts"
-import { shareRight } from "./corpus.ts"
+import { optOut } from "../../../core/conversations/opt-out.ts"
+import { shareRight } from "./phrases.ts"
 
 export type OptOutPhrase = {
   readonly id: string

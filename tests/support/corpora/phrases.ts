@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 
 /** The phrases of a corpus: those given (`dates.dev`) or our own (`own/dates`). */
 export const phrasesOf = <Phrase>(name: string): readonly Phrase[] =>
-  readFileSync(new URL(`../corpora/${name}.jsonl`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../corpora/${name}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line))

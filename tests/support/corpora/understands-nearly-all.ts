@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { understandWhen, type When } from "../../core/calendar/when.ts"
+import { understandWhen, type When } from "../../../core/calendar/when.ts"
 import { isRight, isSilentlyWrong, type Phrase } from "./when-score.ts"
 
 /** How many phrases may be read as a wrong time: a wrong time costs ten times as much as a needless question. */

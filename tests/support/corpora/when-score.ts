@@ -1,5 +1,5 @@
-import type { When } from "../../core/calendar/when.ts"
-import type { Language } from "../../core/shared/language.ts"
+import type { When } from "../../../core/calendar/when.ts"
+import type { Language } from "../../../core/shared/language.ts"
 
 type Expected = {
   readonly local?: string

@@ -4,7 +4,7 @@ import { standingSentence, UNCONFIRMED } from "../../../../core/calendar/receipt
 import { answer } from "../../../../core/reply/answer.ts"
 import { LANGUAGES } from "../../../../core/shared/language/all.ts"
 import { ANA, ANAS } from "../../../support/calendar.ts"
-import { spending } from "../../../support/spent.ts"
+import { spending } from "../../../support/cpu-time.ts"
 import { world } from "../../../support/world.ts"
 
 /** Ana's appointment is on Thursday, 12 March, from ten to eleven; it is Tuesday. Hers and ours in turn, then what the model says. */

@@ -20,7 +20,7 @@ import {
 } from "../../../../core/reply/grounding/reading.ts"
 import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
 import { ANA } from "../../../support/calendar.ts"
-import { phrasesOf } from "../../../support/corpus.ts"
+import { phrasesOf } from "../../../support/corpora/phrases.ts"
 import { replyContext } from "../../../support/reply-context.ts"
 import { world } from "../../../support/world.ts"
 import { AT_TEN, CLAIM, cancel, create } from "./calls.ts"

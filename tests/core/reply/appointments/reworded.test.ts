@@ -10,7 +10,7 @@ import { answer } from "../../../../core/reply/answer.ts"
 import { SENTENCES } from "../../../../core/reply/failures.ts"
 import { agrees, mayClaim, readReply } from "../../../../core/reply/grounding/reading.ts"
 import { ANA, ANAS } from "../../../support/calendar.ts"
-import { phrasesOf } from "../../../support/corpus.ts"
+import { phrasesOf } from "../../../support/corpora/phrases.ts"
 import { replyContext } from "../../../support/reply-context.ts"
 import { world } from "../../../support/world.ts"
 

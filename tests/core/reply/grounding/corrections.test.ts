@@ -8,7 +8,7 @@ import { type ReplyContext, readReply } from "../../../../core/reply/grounding/r
 import { judge } from "../../../../core/reply/grounding/verdicts.ts"
 import { promisesPerson } from "../../../../core/reply/promise.ts"
 import type { Language } from "../../../../core/shared/language.ts"
-import { phrasesOf } from "../../../support/corpus.ts"
+import { phrasesOf } from "../../../support/corpora/phrases.ts"
 import { replyContext } from "../../../support/reply-context.ts"
 
 type Line = {

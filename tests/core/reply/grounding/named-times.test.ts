@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { instantsOf } from "../../../../core/calendar/zoned.ts"
 import { momentsIn, namedIn } from "../../../../core/reply/grounding/named-times.ts"
 import { replyLanguage } from "../../../../core/reply/language.ts"
-import { spending } from "../../../support/spent.ts"
+import { spending } from "../../../support/cpu-time.ts"
 
 const WHERE = {
   now: new Date("2026-03-10T09:00:00Z"),

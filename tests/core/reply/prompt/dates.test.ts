@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { datesOf } from "../../../../core/reply/prompt/dates.ts"
-import { spending } from "../../../support/spent.ts"
+import { spending } from "../../../support/cpu-time.ts"
 
 /** Tuesday, ten in the morning in Madrid. */
 const TUESDAY = new Date("2026-03-10T09:00:00.000Z")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
-import { spending } from "../../../support/spent.ts"
+import { spending } from "../../../support/cpu-time.ts"
 
 describe("a reply in Markdown is shown as WhatsApp shows it", () => {
   test.each([

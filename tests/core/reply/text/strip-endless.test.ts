@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
 import { stripReply } from "../../../../core/reply/text/strip.ts"
+import { spending } from "../../../support/cpu-time.ts"
 import { forSeeds } from "../../../support/random.ts"
-import { spending } from "../../../support/spent.ts"
 import { ON } from "./strip-cases.ts"
 
 describe("whatever a model writes", () => {
