@@ -17,6 +17,7 @@ import {
 import { type Env, type Fault, type Settings, settingsIn } from "./settings.ts"
 
 const MIN_SECRET = 32
+const GRAPH_URL = "https://graph.facebook.com"
 
 /** `listen` is there even without a config, for the page that names what is wrong. */
 type Read = {
@@ -79,7 +80,7 @@ type Providers = Pick<Config, "meta" | "llm" | "google" | "stripe" | "mail">
 const providersIn = ({ read, keys }: Settings, sandbox: boolean): Providers => {
   const played = <Keys>(values: Keys | null): Played<Keys> =>
     values ? { by: "real", ...values } : { by: sandbox ? "sandbox" : "off" }
-  const graphUrl = read("META_GRAPH_URL", http)
+  const graphUrl = read("META_GRAPH_URL", http) ?? GRAPH_URL
   const meta = keys({
     META_APP_ID: z.string().regex(/^\d+$/, "digits only"),
     META_APP_SECRET: text(16, 1000),
@@ -96,8 +97,8 @@ const providersIn = ({ read, keys }: Settings, sandbox: boolean): Providers => {
     meta: {
       played: played(meta && { appId: meta.META_APP_ID, appSecret: meta.META_APP_SECRET }),
       verifyToken: read("META_VERIFY_TOKEN", text(8, 200)),
-      graphUrl: graphUrl ?? "https://graph.facebook.com",
-      graphUrlChanged: graphUrl !== null,
+      graphUrl,
+      graphUrlChanged: graphUrl !== GRAPH_URL,
       graphVersion:
         read("META_GRAPH_VERSION", z.string().regex(/^v\d+\.\d+$/, "such as v25.0")) ?? "v25.0",
       configId: read("META_CONFIG_ID", z.string().regex(/^\d+$/, "digits only")),

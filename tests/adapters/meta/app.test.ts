@@ -19,6 +19,11 @@ test.each([
     "https://www.facebook.com/v25.0/dialog/oauth",
   ],
   [
+    "there, too, when the Graph API's own address is spelt out",
+    { ...KEYS, META_GRAPH_URL: "https://graph.facebook.com/" },
+    "https://www.facebook.com/v25.0/dialog/oauth",
+  ],
+  [
     "beside a Graph API at another address",
     { ...KEYS, META_GRAPH_URL: "https://graph.example/" },
     "https://graph.example/dialog/oauth",
