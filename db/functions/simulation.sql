@@ -1,5 +1,11 @@
 drop function if exists say_simulated(uuid, uuid, text, text, boolean);
 
+-- The number under which a simulated client is kept. No real client has it: theirs are kept without a plus sign.
+create or replace function simulated_number(phone text) returns text language sql immutable
+begin atomic
+  select '+' || ltrim(phone, '+');
+end;
+
 -- Stores a message of the simulator's client. send: also sends a turn job, which the command line does not need, as it answers in
 -- its own process. words: what the message does by its words, as in hear_words; if they settle it, it gets no number.
 create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
@@ -11,9 +17,9 @@ declare
   heard record;
 begin
   perform enter(bot, owner);
-  insert into clients (chatbotid, phonenumber, name, simulated) values (bot, phone, 'Simulador', true)
+  insert into clients (chatbotid, phonenumber, name, simulated) values (bot, simulated_number(phone), 'Simulador', true)
   on conflict do nothing;
-  select * into who from clients where chatbotid = bot and phonenumber = phone;
+  select * into who from clients where chatbotid = bot and simulated and phonenumber = simulated_number(phone);
   c := conversation_of(bot, who.id);
   select * into heard from hear_words(who, c, words || jsonb_build_object('content', said), now());
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
@@ -56,7 +62,7 @@ declare
   who uuid;
 begin
   perform enter(bot, owner);
-  select id into who from clients where chatbotid = bot and simulated and phonenumber = phone;
+  select id into who from clients where chatbotid = bot and simulated and phonenumber = simulated_number(phone);
   -- The conversation is locked before the client, in the order in which a reply locks them.
   perform 1 from conversations where chatbotid = bot and clientid = who for update;
   delete from clients where chatbotid = bot and id = who;

@@ -86,6 +86,25 @@ test("a client who says BAJA hears that it is done, then nothing, until ALTA", a
   expect(code).toBe(0)
 })
 
+test("who plays a client under the number of a real one says nothing as that one", async () => {
+  await simulate(["--message", "Hola"])
+  const rows = async (text: string) => (await database.owner.query(text)).rows
+  const [real] = await rows(
+    `insert into clients (chatbotid, phonenumber, name)
+     select id, '34600111222', 'Ana' from chatbots limit 1 returning id`,
+  )
+  for (const client of ["34600111222", "+34600111222"]) {
+    expect((await goOn(["--client", client, "--message", "Hola"])).code).toBe(0)
+  }
+  expect(await rows(`select 1 from messages where clientid = '${real.id}'`)).toEqual([])
+  const played = "from clients where simulated and phonenumber like '%34600111222'"
+  expect(await rows(`select phonenumber ${played}`)).toEqual([{ phonenumber: "+34600111222" }])
+  const { code } = await simulate(["--client", "34600111222", "--message", "Hola"])
+  expect(code).toBe(0)
+  const said = `select content from messages where direction = 'INBOUND' and clientid in (select id ${played})`
+  expect(await rows(said)).toEqual([{ content: "Hola" }])
+})
+
 test("a chatbot that is not there is said to be missing", async () => {
   const { err, code } = await simulate(["--chatbot", crypto.randomUUID(), "--message", "hola"])
   expect({ err, code }).toEqual({
