@@ -8,10 +8,8 @@ export const SECRET_CHARACTERS = 64
 export const PauseSecret = z.union([z.literal(""), text(SHORTEST, SECRET_CHARACTERS)])
 
 /** Whether a message has the length of a pause secret, and more in it than emoji or punctuation (contract.md 1.5). */
-export const isSecretLike = (message: string): boolean => {
-  const { length } = message.trim()
-  return length >= SHORTEST && length <= SECRET_CHARACTERS && foldSecret(message) !== ""
-}
+export const isSecretLike = (message: string): boolean =>
+  PauseSecret.safeParse(message).success && foldSecret(message) !== ""
 
 /** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
 export const foldSecret = (message: string): string =>

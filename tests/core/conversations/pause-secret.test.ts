@@ -30,6 +30,9 @@ describe("a pause secret", () => {
   test("is looked for in 4 to 64 characters", () => {
     expect(keywordsOf("abcd", mac).secret).not.toBeNull()
     expect(keywordsOf("a".repeat(64), mac).secret).not.toBeNull()
+    expect(keywordsOf(`a${"👍".repeat(63)}`, mac).secret).not.toBeNull()
+    expect(keywordsOf(`a${"👍".repeat(64)}`, mac).secret).toBeNull()
+    expect(keywordsOf("a👍b", mac).secret).toBeNull()
   })
 
   test("is compared by its keyed hashes, today's and earlier ones, and never by its words", () => {
