@@ -18,7 +18,7 @@ export const notifyOwner = Effect.fnUntraced(function* (
   const notebooks = yield* Notebooks
 
   const text = parseEntry(entry)
-  if (text === null || text.length > NOTIFICATION_CHARACTERS) {
+  if (text === null || [...text].length > NOTIFICATION_CHARACTERS) {
     return yield* new Invalid(say("notification_format"))
   }
   const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>

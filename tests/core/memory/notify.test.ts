@@ -33,9 +33,9 @@ describe("notifications", () => {
     })
   })
 
-  test("have 500 characters at most", async () => {
+  test.each(["a", "👍"])("have 500 characters at most: %p", async (letter) => {
     const { run, refused, owner, id } = await withChatbot()
-    const longest = "a".repeat(500)
+    const longest = letter.repeat(500)
     expect(await run(notifyOwner(owner, id, `<notify:${longest}>`))).toMatchObject({
       notification: { text: longest },
     })
