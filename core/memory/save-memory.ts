@@ -87,7 +87,7 @@ const withShortNotification = <Outcome>(
   return withNotification(
     texts,
     revision,
-    preview(text, NOTIFICATION_CHARACTERS - also.length) + also,
+    preview(text, NOTIFICATION_CHARACTERS - also.length).trimEnd() + also,
   )
 }
 

@@ -129,6 +129,14 @@ describe("what the model learns from a client", () => {
     const { notifications } = await run(readMemory(owner, chatbot))
     expect(notifications[0]?.text).toHaveLength(500)
   })
+
+  test("told by a beginning that ends with a space, is kept under the words that are shown", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(saveMemory(talk, `${"x".repeat(484)} y sigue`))
+    const { notifications, notifymemory } = await run(readMemory(owner, chatbot))
+    expect(notifications[0]?.text).toBe(`Memoria (Ana): ${"x".repeat(484)}`)
+    expect(notifymemory).toBe(`<notify:${notifications[0]?.text}>`)
+  })
 })
 
 describe("what the model corrects", () => {
