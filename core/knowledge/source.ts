@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { clean } from "../shared/characters.ts"
+import { clean, withNewlines } from "../shared/characters.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"
@@ -10,8 +10,7 @@ const URL_CHARACTERS = 2048
 
 /** "Runs of spaces/tabs collapsed, 3+ newlines reduced to 2, lines trimmed" (spec section 5). */
 export const tidy = (content: string): string =>
-  clean(content)
-    .replace(/\r\n?/g, "\n")
+  withNewlines(clean(content))
     .split("\n")
     .map((line) => line.replace(/[ \t]+/g, " ").trim())
     .join("\n")

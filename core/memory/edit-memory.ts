@@ -6,7 +6,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
 import { notRemembered } from "./fragment-refusals.ts"
-import { fit, formatFragments, parseFragments } from "./fragments.ts"
+import { fit, formatFragments, parseFragments, withoutRepeats } from "./fragments.ts"
 import { changesBetween, dropped } from "./history.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
@@ -22,8 +22,9 @@ export const editMemory = Effect.fnUntraced(function* (
   const digest = yield* Digest
   const notebooks = yield* Notebooks
 
-  const written = parseFragments(globalmemory.replace(/\r\n?/g, "\n"))
-  if (!written) return yield* new Invalid(say("memory_format"))
+  const parsed = parseFragments(globalmemory.replaceAll("\r\n", "\n"))
+  if (!parsed) return yield* new Invalid(say("memory_format"))
+  const written = withoutRepeats(parsed)
   const limits = yield* readLimits(owner)
   if (written.some(({ content }) => textTokens(content) > limits.memory)) {
     return yield* notRemembered("too_large", limits.memory)

@@ -1,5 +1,6 @@
 import { z } from "zod/mini"
 import { textTokens } from "../knowledge/budget.ts"
+import { withNewlines } from "../shared/characters.ts"
 import { escapingOf } from "./escaping.ts"
 
 /** One thing a chatbot remembers, whoever it talks to. Ids run from 0001 to 9999. */
@@ -18,7 +19,8 @@ export const parseFragments = (globalmemory: string): readonly Fragment[] | null
   if (globalmemory === "") return []
   const found = globalmemory.split("\n").map((line) => FRAGMENT.exec(line))
   const fragments = found.flatMap((match) =>
-    match?.[1] && match[2] ? [{ id: match[1], content: unescaped(match[2]) }] : [],
+    // Other line breaks are those of an earlier version, which kept them as they came.
+    match?.[1] && match[2] ? [{ id: match[1], content: withNewlines(unescaped(match[2])) }] : [],
   )
   const ids = new Set(fragments.map(({ id }) => id))
   return ids.size === found.length ? fragments : null
@@ -51,6 +53,12 @@ export const fit = (fragments: readonly Fragment[], limit: number, keep?: string
     tokens -= textTokens(fragment.content)
   }
   return { fragments: fragments.filter((fragment) => !dropped.includes(fragment)), dropped }
+}
+
+/** Of fragments with the same content, the first alone. */
+export const withoutRepeats = (fragments: readonly Fragment[]): readonly Fragment[] => {
+  const first = new Map(fragments.toReversed().map(({ id, content }) => [content, id]))
+  return fragments.filter(({ id, content }) => first.get(content) === id)
 }
 
 export type Added =

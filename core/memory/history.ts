@@ -37,14 +37,18 @@ export const changesBetween = (
   ]
 }
 
-/** The memory without a change. Null: its fragment has been changed again since, so it cannot be undone. */
+/**
+ * The memory without a change; "same": it holds again what was taken out. Null: the fragment has been changed again since, or
+ * another has got the words that it had, so the change cannot be undone.
+ */
 export const undo = (
   fragments: readonly Fragment[],
   { action, fragment, before }: Change,
   limit: number,
-): (Fitted & { readonly change: Change }) | null => {
+): (Fitted & { readonly change: Change }) | "same" | null => {
   const now = fragments.find(({ id }) => id === fragment.id)
   const untouched = now?.content === fragment.content
+  const holds = (content: string) => fragments.some((one) => one.content === content)
   switch (action) {
     case "added":
       return untouched
@@ -55,7 +59,7 @@ export const undo = (
           }
         : null
     case "changed": {
-      if (!untouched || before === null) return null
+      if (!untouched || before === null || holds(before)) return null
       const back = { id: fragment.id, content: before }
       const changed = fragments.map((one) => (one.id === back.id ? back : one))
       return {
@@ -65,6 +69,7 @@ export const undo = (
     }
     case "removed":
     case "dropped":
+      if (holds(fragment.content)) return "same"
       return now
         ? null
         : { ...fit([...fragments, fragment], limit, fragment.id), change: added(fragment) }

@@ -1,3 +1,4 @@
+import { withNewlines } from "../shared/characters.ts"
 import {
   type Added,
   type Changed,
@@ -33,8 +34,8 @@ export type Revision<Outcome> = {
 export const fragmentsOf = ({ globalmemory }: Pick<Texts, "globalmemory">): readonly Fragment[] =>
   parseFragments(globalmemory) ?? []
 
-export const adding = (texts: Texts, content: string, limit: number): Revision<Added> => {
-  const outcome = withFragmentAdded(fragmentsOf(texts), content, limit)
+export const adding = (texts: Texts, written: string, limit: number): Revision<Added> => {
+  const outcome = withFragmentAdded(fragmentsOf(texts), withNewlines(written), limit)
   return outcome.kind === "added"
     ? {
         outcome,
@@ -47,9 +48,10 @@ export const adding = (texts: Texts, content: string, limit: number): Revision<A
 export const changing = (
   texts: Texts,
   id: string,
-  content: string,
+  written: string,
   limit: number,
 ): Revision<Changed> => {
+  const content = withNewlines(written)
   const outcome = withFragmentChanged(fragmentsOf(texts), id, content, limit)
   return outcome.kind === "changed"
     ? {

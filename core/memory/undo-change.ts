@@ -22,13 +22,13 @@ export const undoChange = Effect.fnUntraced(function* (
   const limits = yield* readLimits(owner)
   const revised = yield* notebooks.undo(owner, chatbot, id, (notebook, entry) => {
     const undone = undo(fragmentsOf(notebook), entry, limits.memory)
-    return undone
-      ? {
-          outcome: "undone" as const,
-          globalmemory: formatFragments(undone.fragments),
-          changes: [undone.change, ...dropped(undone.dropped)],
-        }
-      : { outcome: "stale" as const }
+    if (undone === null) return { outcome: "stale" as const }
+    if (undone === "same") return { outcome: "undone" as const }
+    return {
+      outcome: "undone" as const,
+      globalmemory: formatFragments(undone.fragments),
+      changes: [undone.change, ...dropped(undone.dropped)],
+    }
   })
   if (!revised) return yield* new NotFound(say("not_found"))
   if (revised.outcome === "stale") return yield* new Conflict(say("stale"))

@@ -1,6 +1,9 @@
 /** Text as PostgreSQL and JSON can hold it: without NUL characters and halves of surrogate pairs (contract.md 1.1). */
 export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
 
+/** A text with one kind of line break. */
+export const withNewlines = (text: string): string => text.replace(/\r\n?/g, "\n")
+
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
 /** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)

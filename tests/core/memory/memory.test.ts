@@ -80,6 +80,32 @@ describe("remembering", () => {
   })
 })
 
+describe("words of several lines", () => {
+  test("are kept with one kind of line break, and their memory can be written back as it is read", async () => {
+    const { run, owner, id, text } = await withMemory()
+    await run(remember(owner, id, "Lunes:\r\ncerrado"))
+    expect(await run(remember(owner, id, "Lunes:\ncerrado"))).toMatchObject({ isNew: false })
+    await run(remember(owner, id, "b"))
+    await run(changeFragment(owner, id, "0002", "Martes:\rabierto"))
+    const written = "0001[Lunes:\\ncerrado]\n0002[Martes:\\nabierto]"
+    expect(text()).toBe(written)
+    const { fragments } = await run(readMemory(owner, id))
+    expect(await run(editMemory(owner, id, written, null))).toMatchObject({ fragments })
+  })
+
+  test("that an earlier version kept with another are read and written back, too", async () => {
+    const { run, state, owner, id, text } = await withMemory()
+    await run(remember(owner, id, "a"))
+    const notebook = state.notebooks.get(id)
+    if (!notebook) throw new Error("no notebook")
+    state.notebooks.set(id, { ...notebook, globalmemory: "0001[Lunes:\r\\ncerrado]" })
+    const { globalmemory, fragments } = await run(readMemory(owner, id))
+    expect(fragments).toEqual([{ id: "0001", content: "Lunes:\ncerrado" }])
+    await run(editMemory(owner, id, `${globalmemory}\r\n0002[b]`, null))
+    expect(text()).toBe("0001[Lunes:\\ncerrado]\n0002[b]")
+  })
+})
+
 describe("correcting by id", () => {
   test("changes and removes one fragment", async () => {
     const { run, owner, id, text } = await withMemory()
@@ -124,6 +150,13 @@ describe("writing the whole memory", () => {
       "added 0002",
       "added 0001",
     ])
+  })
+
+  test("keeps a content that is there twice once", async () => {
+    const { run, owner, id, history } = await withMemory()
+    const written = await run(editMemory(owner, id, "0001[a]\n0002[b]\n0003[a]", null))
+    expect(written.globalmemory).toBe("0001[a]\n0002[b]")
+    expect(await history()).toEqual(["added 0002", "added 0001"])
   })
 
   test("in another form is refused, and leaves it as it is", async () => {
@@ -180,6 +213,30 @@ describe("taking a change back", () => {
       "aaaa",
       "cccc",
     ])
+  })
+
+  test("of a removal adds nothing that the memory holds again by now", async () => {
+    const world = await withMemory()
+    const { run, owner, id } = world
+    await run(remember(owner, id, "a"))
+    await run(remember(owner, id, "b"))
+    await run(removeFragment(owner, id, "0001"))
+    const removal = await newest(world)
+    await run(remember(owner, id, "a"))
+    const { memory } = await run(undoChange(owner, id, removal))
+    expect(memory.globalmemory).toBe("0002[b]\n0003[a]")
+    expect(memory.version).toBe(4)
+  })
+
+  test("of a change is refused when another fragment has the words from before it", async () => {
+    const world = await withMemory()
+    const { run, refused, owner, id, text } = world
+    await run(remember(owner, id, "a"))
+    await run(changeFragment(owner, id, "0001", "b"))
+    const change = await newest(world)
+    await run(remember(owner, id, "a"))
+    expect(await refused(undoChange(owner, id, change))).toMatchObject({ code: "stale" })
+    expect(text()).toBe("0001[b]\n0002[a]")
   })
 
   test("is itself a change that can be taken back", async () => {
