@@ -62,7 +62,7 @@ declare
   bot uuid := line.chatbotid;
   change provider_events;
   -- An edit into the pause secret does not pause: otherwise many secrets could be tried with one message.
-  secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
+  secret boolean := is_pause_secret(bot, item->'secret');
   happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
   body text := case when secret then '[pause secret]' else item->>'content' end;
   client clients;

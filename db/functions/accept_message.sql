@@ -39,6 +39,11 @@ begin atomic
   select case when jsonb_typeof(metadata->'edited') = 'number' then (metadata->>'edited')::bigint end;
 end;
 
+-- Whether words are the pause secret. hashes: those that their keyed hash may have been stored as.
+create or replace function is_pause_secret(bot uuid, hashes jsonb) returns boolean language sql stable as $$
+  select exists (select 1 from chatbots c where c.id = bot and hashes ? c.pause_secret)
+$$;
+
 -- Does what the words of a message say: the pause secret, an opt-out or an opt-in (contract.md 4.7). settled: no turn has to answer
 -- it; body: what is stored of it; confirm: the sentence that answers it. Its conversation is locked.
 create or replace function hear_words(client clients, conversation conversations, item jsonb, happened timestamptz,
@@ -50,8 +55,7 @@ declare
 begin
   settled := false;
   body := item->>'content';
-  if item->>'secret' is not null
-     and exists (select 1 from chatbots c where c.id = bot and item->'secret' ? c.pause_secret)
+  if is_pause_secret(bot, item->'secret')
      and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20 then
     settled := true;
@@ -111,6 +115,8 @@ declare
   waits boolean;
   word text := item->>'word';
   heard record;
+  -- What the words are stored as if they are the pause secret.
+  as_secret text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' end;
   confirm text;
   change provider_events;
   number bigint;
@@ -128,7 +134,7 @@ begin
   -- The specification's guard against duplicates: the same words of the same client within 5 seconds.
   if known.id is null and item->>'answer' = 'turn' and exists (
       select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
-        and m.content = body and m.metadata->>'type' = item->>'type'
+        and m.content in (body, as_secret) and m.metadata->>'type' = item->>'type'
         and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds') then
     outcome := 'repeated_words';
     return;

@@ -166,13 +166,23 @@ describe("a message that is answered", () => {
 describe("the pause secret", () => {
   test("pauses, resumes, is never stored as it was typed and never answered", async () => {
     await stage.pauseSecret("ábrete sésamo")
-    await stage.post(text("  Abrete Sesamo! ", { at: epoch() - 3 }))
+    await stage.post(text("  Abrete Sesamo! ", { at: epoch() - 9 }))
     expect(await stage.conversations()).toMatchObject([{ paused: "secret", until: null }])
     await stage.post(text("ÁBRETE SÉSAMO", { at: epoch() - 2 }))
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
     expect(await contents()).toEqual(["[pause secret]", "[pause secret]"])
     for (const { seq } of await stage.messages()) expect(seq).toBeNull()
     expect(await stage.jobs()).toBe(0)
+  })
+
+  test("twice within 5 seconds is one, as all words are", async () => {
+    await stage.pauseSecret("sésamo")
+    const at = epoch() - 60
+    await stage.post(text("sésamo", { at }))
+    expect(await stage.post(text("sésamo", { at: at + 5 }))).toEqual({ repeated_words: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+    expect(await stage.post(text("sésamo", { at: at + 6 }))).toEqual({ stored: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
 
   test("that is the word for silence, set before it was refused, leaves the word to clients", async () => {
@@ -190,7 +200,7 @@ describe("the pause secret", () => {
 
   test("set before the application's secret was renewed still works, and needs the old one no more", async () => {
     await stage.pauseSecret("sésamo", stage.earlier)
-    await stage.post(text("sésamo", { at: epoch() - 3 }))
+    await stage.post(text("sésamo", { at: epoch() - 9 }))
     expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
     const [kept] = await stage.query<{ secret: string }>(
       "select pause_secret as secret from chatbots where id = $1",

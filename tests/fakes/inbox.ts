@@ -124,18 +124,18 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   const late = after(happened, DAY_S) < now
   const ghost = seen(state, item.id)
   if (ghost && !(isGhost(ghost.type) && !isGhost(item.type))) return "duplicate"
+  const secret = isSecret(state, item)
+  const content = secret ? "[pause secret]" : item.content
   const repeated = state.messages.some(
-    ({ direction, content, type, sentat }) =>
+    ({ direction, content: stored, type, sentat }) =>
       direction === "INBOUND" &&
-      content === item.content &&
+      stored === content &&
       type === item.type &&
       Math.abs(sentat.getTime() - happened.getTime()) <= REPEAT_MS,
   )
   // Only words can be said twice: the pictures of an album are as many messages.
   if (!ghost && repeated && item.answer === "turn") return "repeated_words"
 
-  const secret = isSecret(state, item)
-  const content = secret ? "[pause secret]" : item.content
   const obeyed = secret || item.word === "stop" || (item.word === "start" && client.optedOut)
   if (secret) conversation.pausedBy = conversation.pausedBy === null ? "secret" : null
 
