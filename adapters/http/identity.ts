@@ -12,6 +12,8 @@ export type Identify = {
   readonly ofAnybody: (request: Request) => Promise<Caller | null>
   /** The owner of the cookie's session, whatever token comes with it. Null: there is none, or it has ended. */
   readonly byCookie: (request: Request) => Promise<Caller | null>
+  /** Whether the session of a caller has not ended since. */
+  readonly isLiving: (caller: Caller) => Promise<boolean>
   /** The owner of an access token's session. Null: the token is not valid, or the session has ended. */
   readonly byToken: (token: string) => Promise<Caller | null>
 }
@@ -38,6 +40,7 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
   return {
     byToken,
     byCookie,
+    isLiving: async ({ sessionId }) => (await run(findSession(sessionId))) !== null,
     of: async (request) => {
       const caller = await found(request)
       if (caller === "two") throw refusalOf("two_identities")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { once } from "node:events"
 import { connect } from "node:net"
+import { SignJWT } from "jose"
 import pg from "pg"
 import { z } from "zod/mini"
 import { EVENTS, type EventName } from "../../adapters/http/contract/events.ts"
@@ -363,6 +364,27 @@ describe("a stream ends", () => {
     await write(chatbot, 1)
     await until("it is over", page.over)
     expect(page.names()).toEqual(["hello"])
+  })
+
+  test("not with the access token that opened it", async () => {
+    const { owner, chatbot } = await owned()
+    // An expired token is taken for 30 seconds more.
+    const exp = Math.floor(Date.now() / 1_000) - 28
+    const token = await new SignJWT({ sub: owner.id, sid: owner.sessionId, jti: "1", exp })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuedAt()
+      .setIssuer(server.url)
+      .setAudience("recado-api")
+      .sign(new TextEncoder().encode(server.vault.derive("access tokens")))
+    const page = await listen({ ...owner, token }, chatbot)
+    await page.hears("hello")
+    const expired = async () => (await server.call("/api/usage", { token })).status === 401
+    await until("it has expired", expired)
+    await Bun.sleep(1_100)
+    await write(chatbot, 1)
+    await page.hears("memory.changed")
+    expect(page.over()).toBe(false)
+    await page.leave()
   })
 
   test("when nobody reads it, and the other streams go on", async () => {

@@ -67,7 +67,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
       seen,
       missed,
       listen: (listener) => feed.listen(chatbotid, listener),
-      isLiving: async () => (await identify.of(request).catch(() => null))?.owner === caller.owner,
+      isLiving: () => identify.isLiving(caller).catch(() => false),
       onClose: () => {
         streams.delete(close)
         giveUpPlace()
