@@ -7,10 +7,11 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"
 import type { Run } from "../run.ts"
 import { clientAddress, isHere } from "./client-address.ts"
+import { MINUTE_S } from "./contract/rate.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { CsrfGuard } from "./csrf.ts"
 import type { Identify } from "./identity.ts"
-import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
+import { type Counter, type Limits, limitWith } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
 
 /** Admits or refuses a request. */
@@ -38,6 +39,7 @@ type Options = {
   readonly identify: Identify
   readonly csrf: CsrfGuard
   readonly countCall: Counter
+  readonly limits: Limits
   /** The owner of a one-time ticket, which stands in the query of calendar calls. Null: it is not valid. */
   readonly ticketOwner: (ticket: string) => Promise<Caller | null>
   readonly peerOf: (request: Request) => string | null
@@ -66,7 +68,7 @@ export const admissionWith = (options: Options): Admission => {
   const { run, identify, csrf } = options
   const limit = limitWith(options.countCall)
 
-  const callerOf = async (route: Route, request: Request, url: URL): Promise<Caller | null> => {
+  const callerOf = async (route: Route, request: Request, url: URL) => {
     const token = route.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
     if (token) return (await identify.byToken(token)) ?? (await options.ticketOwner(token))
     const isOpen = route.who === "anybody" || route.who === "owner-or-mailed-token"
@@ -100,16 +102,25 @@ export const admissionWith = (options: Options): Admission => {
     admit: async (route, request, url) => {
       const peer = options.peerOf(request)
       const address = clientAddress(request, peer, options.trustedHops)
-      const caller = await callerOf(route, request, url)
+      const { rate } = route
+      if (rate?.by === "address") {
+        await options.limits.limitAddress(rate.name, address, rate.most, rate.seconds)
+      }
+      const found = await callerOf(route, request, url)
+      const caller = found === "two" ? null : found
       const changes = route.method !== "GET"
       // Routes that are open to anybody do not count, because every page calls some.
       if (caller && route.who !== "anybody") {
         await limit(`owner ${caller.owner}`, CALLS_A_MINUTE, MINUTE_S)
         if (changes) await limit(`writes ${caller.owner}`, WRITES_A_MINUTE, MINUTE_S)
+        if (rate?.by === "owner") {
+          await options.limits.limit(`${rate.name} ${caller.owner}`, rate.most, rate.seconds)
+        }
       }
       if (changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")
       }
+      if (found === "two") throw refusalOf("two_identities")
       await checkRole(route, request, caller)
       return { caller, address }
     },

@@ -68,6 +68,7 @@ export const ownerApi = ({
     identify,
     csrf,
     countCall,
+    limits,
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
     peerOf: server.peerOf,
     trustedHops: config.trustedProxyHops,
@@ -86,13 +87,13 @@ export const ownerApi = ({
   calendarRoutes({ bind, run, cookies, identify })
   billingRoutes({ bind, run })
   simulationRoutes({ bind, run, limits })
-  debugRoutes({ bind, run, limits, production })
-  contactRoutes({ bind, run, limits })
+  debugRoutes({ bind, run, production })
+  contactRoutes({ bind, run })
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed_failed", error))
   const streams = eventRoutes({ bind, identify, events, feed, keepOpen: server.keepOpen })
   whatsappRoutes({ bind, run, publicUrl })
-  siteRoutes({ bind, config, vault, telemetry, limits, checks })
+  siteRoutes({ bind, config, vault, telemetry, checks })
   diagnosticsRoute({ bind, run, config, vault, checks })
   return {
     app,

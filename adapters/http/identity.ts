@@ -3,11 +3,10 @@ import type { Caller } from "../../core/accounts/session.ts"
 import type { Run } from "../run.ts"
 import type { AccessTokens } from "./access-tokens.ts"
 import type { Cookies } from "./cookies.ts"
-import { refusalOf } from "./refuse.ts"
 
 export type Identify = {
-  /** Null: nobody. A token and a cookie of two different people are refused (E13). */
-  readonly of: (request: Request) => Promise<Caller | null>
+  /** Null: nobody. "two": a token and a cookie of different people, which are refused (E13). */
+  readonly of: (request: Request) => Promise<Caller | "two" | null>
   /** For routes open to anybody: two different people count as nobody, so that one can sign in in place of the other. */
   readonly ofAnybody: (request: Request) => Promise<Caller | null>
   /** The owner of the cookie's session, whatever token comes with it. Null: there is none, or it has ended. */
@@ -41,11 +40,7 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
     byToken,
     byCookie,
     isLiving: async ({ sessionId }) => (await run(findSession(sessionId))) !== null,
-    of: async (request) => {
-      const caller = await found(request)
-      if (caller === "two") throw refusalOf("two_identities")
-      return caller
-    },
+    of: found,
     ofAnybody: async (request) => {
       const caller = await found(request)
       return caller === "two" ? null : caller

@@ -4,11 +4,6 @@ import type { Store } from "../postgres/store/transaction.ts"
 import { isLoopback } from "./client-address.ts"
 import { refusalOf } from "./refuse.ts"
 
-export const MINUTE_S = 60
-export const QUARTER_S = 15 * MINUTE_S
-export const HOUR_S = 60 * MINUTE_S
-export const DAY_S = 24 * HOUR_S
-
 /** Counts a try: there may be `most` in so many seconds. Answers how many seconds to wait; null: it may pass. */
 export type Counter = (key: string, most: number, seconds: number) => Promise<number | null>
 

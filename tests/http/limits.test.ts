@@ -115,6 +115,24 @@ describe("in production, whoever is at it too often is told to wait", () => {
     expect((await gate("open sesame")).status).toBe(429)
   })
 
+  test("whatever else is wrong with their calls, before it is looked at", async () => {
+    await server.database.owner.query("delete from rate_counters")
+    const { token } = await server.hasOwner()
+    const foreign = { headers: { origin: "https://evil.example" } }
+    const tries = async (path: string, most: number, status: number, sent: Sent) => {
+      const send = (more: Sent) => server.call(path, { method: "POST", ...sent, ...more })
+      const answers = await times(most + 1, () => send({}))
+      expect([path, counted(answers)]).toEqual([path, { [status]: most, 429: 1 }])
+      expect([path, (await send(foreign)).status]).toEqual([path, 429])
+    }
+    await tries("/api/contact/", 5, 400, { body: { subject: "Hola" } })
+    await tries("/api/gate", 20, 415, { body: "{" })
+    await tries("/api/auth/sign-up", 10, 400, { body: { email: "nobody" } })
+    await tries("/api/auth/sign-in", 50, 400, { body: {} })
+    await tries("/api/auth/update-password", 50, 401, { body: {} })
+    await tries("/api/debug/force-reset-messages", 10, 403, { token, body: {} })
+  })
+
   test.each([
     "//api//auth//sign-in",
     "/API/AUTH/SIGN-IN",

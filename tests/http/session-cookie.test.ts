@@ -63,6 +63,10 @@ describe("the session cookie", () => {
     const answer = await server.call("/api/usage", { token: eva.token, headers })
     expect(answer).toMatchObject({ status: 400, body: { code: "two_identities" } })
     expect((await server.call("/api/usage", { token: ana.token, headers })).status).toBe(200)
+    const elsewhere = { ...headers, origin: "https://evil.example" }
+    const ticket = { method: "POST", token: eva.token, headers: elsewhere, body: {} }
+    const turned = await server.call("/api/auth/ticket", ticket)
+    expect(turned).toMatchObject({ status: 403, body: { code: "bad_origin" } })
   })
 
   test("opens the pages of the dashboard, whoever else a header speaks for", async () => {

@@ -10,10 +10,11 @@ import { nodeDigest } from "../../secrets/digest.ts"
 import type { RouteParts } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
 import { accounts } from "../contract/accounts.ts"
+import { HOUR_S, QUARTER_S } from "../contract/rate.ts"
 import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
-import { HOUR_S, type Limits, QUARTER_S } from "../limits.ts"
+import type { Limits } from "../limits.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies
@@ -37,18 +38,16 @@ const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up and in, passwords, and the end of an account (contract.md 2.2). */
 export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) => {
-  const { trying, limitAddress, forget } = limits
+  const { trying, forget } = limits
 
-  const mailing = async <A>(email: string, address: string, work: () => Promise<A>) => {
-    await limitAddress("mail", address, 10, HOUR_S)
-    return trying(`mail to ${digest(email)}`, 3, HOUR_S, work)
-  }
+  const mailing = <A>(email: string, work: () => Promise<A>) =>
+    trying(`mail to ${digest(email)}`, 3, HOUR_S, work)
 
   bind(accounts.signUp, ({ body: { email, password } }, call) =>
-    mailing(email, call.address, () => run(signUp(email, password, languageOf(call)))),
+    mailing(email, () => run(signUp(email, password, languageOf(call)))),
   )
   bind(accounts.resendConfirmation, ({ body: { email } }, call) =>
-    mailing(email, call.address, () => alike(run(resendConfirmation(email, languageOf(call))))),
+    mailing(email, () => alike(run(resendConfirmation(email, languageOf(call))))),
   )
   bind(accounts.exchange, async ({ body }, call) => {
     const secrets = cookies.flows(call.request)
@@ -56,16 +55,13 @@ export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) 
     return session.issue(signedIn, call)
   })
   bind(accounts.signIn, async ({ body: { email, password } }, call) => {
-    await limitAddress("sign-in", call.address, 50, QUARTER_S)
     const signingIn = () => run(signIn(email, password))
     return session.issue(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
   })
   bind(accounts.resetPassword, ({ body: { email } }, call) =>
-    mailing(email, call.address, () => alike(run(requestPasswordReset(email, languageOf(call))))),
+    mailing(email, () => alike(run(requestPasswordReset(email, languageOf(call))))),
   )
   bind(accounts.updatePassword, async ({ body, caller }, call) => {
-    // Limited like a sign-in: a password is hashed whether the link is valid or not.
-    await limitAddress("password", call.address, 50, QUARTER_S)
     const updated = await run(updatePassword(body, caller, languageOf(call)))
     // Wrong guesses at the old password must not keep its owner out.
     await forget(signInTo(updated.email))

@@ -7,20 +7,17 @@ import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { RouteParts } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
-import { HOUR_S, type Limits } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 
 type Options = RouteParts & {
-  readonly limits: Limits
   readonly production: boolean
 }
 
 /** The operators' tools (contract.md 2.10). */
-export const debugRoutes = ({ bind, run, limits, production }: Options) => {
+export const debugRoutes = ({ bind, run, production }: Options) => {
   const admit = async (caller: Caller, target: OwnerId) => {
     const user = await run(readUser(caller.owner))
     if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
-    await limits.limit(`debug ${caller.owner}`, 10, HOUR_S)
   }
 
   bind(debug.forceReset, async ({ caller, body }) => {
