@@ -7,8 +7,6 @@ import { isShortLived, isTokenLong, missingScope } from "./grant.ts"
 import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
 
-const NOT_TRADED: ReadonlySet<BusinessFailed["why"]> = new Set(["refused", "permission", "code"])
-
 /** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
 export const examineToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
@@ -25,24 +23,18 @@ export const examineToken = Effect.fnUntraced(function* (token: string) {
 })
 
 /**
- * The same for a token that a line will use: one that ends within hours is exchanged for one that lasts. If Meta does not
- * exchange it, it is used until it ends.
+ * The same for a token that a line will use: one that ends within hours is exchanged for one that lasts. The contract names no
+ * such call, so nothing fails with it: a token that could not be exchanged is used until it ends.
  */
 export const lastingToken = Effect.fnUntraced(function* (token: string) {
-  const business = yield* Business
-
   const grant = yield* examineToken(token)
   if (!isShortLived(grant, new Date(yield* Clock.currentTimeMillis))) return { token, grant }
-  const lasting = yield* orRefuse(
-    business
-      .extend(token)
-      .pipe(
-        Effect.catchTag("BusinessFailed", (failed) =>
-          NOT_TRADED.has(failed.why) ? Effect.succeed(null) : Effect.fail(failed),
-        ),
-      ),
-  )
-  return lasting === null
-    ? { token, grant }
-    : { token: lasting, grant: yield* examineToken(lasting) }
+  return yield* exchanged(token).pipe(Effect.catch(() => Effect.succeed({ token, grant })))
+})
+
+const exchanged = Effect.fnUntraced(function* (short: string) {
+  const business = yield* Business
+
+  const token = yield* business.extend(short)
+  return { token, grant: yield* examineToken(token) }
 })

@@ -59,19 +59,37 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
       ids.phonenumberid,
     ])
   })
-  test.each([
-    ["refuses", 100, {}],
-    ["does not know", 2500, {}],
-    ["does not allow", 10, {}],
-    ["takes for a used code", 100, { error_subcode: 36009 }],
-  ])("a token whose trade Meta %s serves until it ends", async (_, code, more) => {
+  test.each<[string, object]>([
+    ["refuses", graphError(100, "Unsupported request")],
+    ["does not know", graphError(2500)],
+    ["does not allow", graphError(10)],
+    ["takes for a used code", graphError(100, "", { error_subcode: 36009 })],
+    ["takes for a dead token's", graphError(190)],
+    ["limits", graphError(4)],
+    ["does not hear", { mode: "status", status: 503, body: "" }],
+    ["answers with nothing", { mode: "status", status: 200, body: "{}" }],
+  ])("a token whose trade Meta %s serves until it ends", async (_, failure) => {
     const owner = await product.hasChatbot()
     const token = await endsSoon()
-    await product.fails("oauth/access_token", graphError(code, "Unsupported request", more))
+    await product.fails("oauth/access_token", failure)
     const { body } = await lines.connect(owner, token)
     expect(body.state).toBe("connected")
     const hours = (Date.parse(body.connection.tokenExpiresAt) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(1)
+  })
+  test("a token that was traded for one that is not good serves until it ends, too", async () => {
+    const owner = await product.hasChatbot()
+    const token = await endsSoon()
+    const given = {
+      mode: "status",
+      status: 200,
+      body: JSON.stringify({ access_token: newToken() }),
+    }
+    await product.fails("oauth/access_token", given)
+    await product.fails("debug_token", { ...debugged({ ...FOUND, is_valid: false }), skip: 1 })
+    const { body } = await lines.connect(owner, token)
+    expect(body.state).toBe("connected")
+    expect(Date.parse(body.connection.tokenExpiresAt)).toBeLessThan(Date.now() + 2 * 3_600_000)
   })
   test.each(["phonenumberid", "businessaccountid"])(
     "a %s that would lead out of its address at Meta is none, and Meta is not asked",
@@ -87,30 +105,6 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
       expect(await lines.asksOfMeta()).toEqual(before)
     },
   )
-  test.each<[string, object, number, string]>([
-    ["refused", graphError(190), 400, NOT_VALID],
-    [
-      "not heard",
-      { mode: "status", status: 503, body: "" },
-      502,
-      "Error connecting WhatsApp with Facebook: Meta did not answer. Please try again.",
-    ],
-    [
-      "limited",
-      graphError(4),
-      502,
-      "Error connecting WhatsApp with Facebook: Meta limits requests at the moment. Please try again later.",
-    ],
-  ])("the trade for a lasting token is %s", async (_, failure, code, sentence) => {
-    const owner = await product.hasChatbot()
-    const token = await endsSoon()
-    await product.fails("oauth/access_token", failure)
-    const refused = await lines.connect(owner, token)
-    expect([refused.status, refused.body.error]).toEqual([code, sentence])
-    await lines.expectNothing(owner)
-    expect((await lines.connect(owner, token)).status).toBe(200)
-  })
-
   test.each<[string, string, string, object, number, string]>([
     [
       "another app's token",
