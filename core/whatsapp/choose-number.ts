@@ -38,7 +38,7 @@ export const chooseNumber = Effect.fnUntraced(function* (
     owner,
     chatbot,
     line,
-    candidates: [number],
+    number,
     numbers: line.numbers,
     assignednumber: null,
     tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt ? new Date(line.tokenExpiresAt) : null),

@@ -6,9 +6,12 @@ import { orRefuse } from "./ask-meta.ts"
 import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
 import { expiryOf } from "./grant.ts"
-import { Business, type LineKeys } from "./ports.ts"
+import { Business, Connections, type LineKeys } from "./ports.ts"
 
-/** Examines the token, finds its numbers and connects one: the one connected before, else the first that is free. */
+/**
+ * Examines the token, finds its numbers and connects one: the one connected before, else the first that none of the owner's other
+ * chatbots has. If another owner's has that one, it is refused as taken.
+ */
 export const connectFound = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -19,13 +22,18 @@ export const connectFound = Effect.fnUntraced(function* (
 
   const { token, grant } = yield* lastingToken(given.token)
   const found = yield* orRefuse(business.findNumbers(token, grant.accounts))
-  if (found.length === 0) return yield* new Invalid(say("no_number"))
-  const before = found.filter(({ phonenumberid }) => phonenumberid === line?.phonenumberid)
+  const [first] = found
+  if (!first) return yield* new Invalid(say("no_number"))
+  const others = yield* numbersBeside(owner, chatbot)
+  const number =
+    found.find(({ phonenumberid }) => phonenumberid === line?.phonenumberid) ??
+    found.find(({ phonenumberid }) => !others.includes(phonenumberid)) ??
+    first
   return yield* establish({
     owner,
     chatbot,
     line,
-    candidates: [...before, ...found.filter((number) => !before.includes(number))],
+    number,
     numbers: found.map(({ phonenumberid, businessaccountid, display, verifiedName }) => ({
       phonenumberid,
       businessaccountid,
@@ -36,4 +44,17 @@ export const connectFound = Effect.fnUntraced(function* (
     tokenExpiresAt: expiryOf(grant, given.exchangedUntil),
     metaUser: grant.user,
   })
+})
+
+/** The numbers of the owner's other chatbots. */
+const numbersBeside = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
+  const connections = yield* Connections
+
+  const others = (yield* connections.ofOwner(owner)).filter((each) => each !== chatbot)
+  const lines = yield* Effect.all(
+    others.map((each) =>
+      connections.keys(owner, each).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null))),
+    ),
+  )
+  return lines.flatMap((each) => each?.phonenumberid ?? [])
 })

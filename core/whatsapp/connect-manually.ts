@@ -38,7 +38,7 @@ export const connectManually = Effect.fnUntraced(function* (
     owner,
     chatbot,
     line,
-    candidates: [number],
+    number,
     numbers: [{ ...ids, display, verifiedName }],
     assignednumber,
     tokenExpiresAt: expiryOf(grant, null),

@@ -19,8 +19,7 @@ type Establishing = {
   readonly chatbot: ChatbotId
   /** The line that the chatbot had until now. */
   readonly line: LineKeys | null
-  /** In order of preference: the first that no other chatbot has is taken. */
-  readonly candidates: readonly FoundNumber[]
+  readonly number: FoundNumber
   readonly numbers: readonly LineNumber[]
   readonly assignednumber: string | null
   readonly tokenExpiresAt: string | null
@@ -32,28 +31,25 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
-  const { owner, chatbot, line, candidates, numbers, tokenExpiresAt, metaUser } = plan
-  for (const number of candidates) {
-    const linked = yield* connections
-      .link(owner, chatbot, {
-        number,
-        numbers,
-        assignednumber: plan.assignednumber || number.display,
-        tokenExpiresAt,
-        metaUser,
-      })
-      .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
-    if (!linked) continue
-    // Checked after the token is stored: a deletion of the account that begins later finds the token.
-    const hasLeft = yield* leftMeanwhile(owner, chatbot, number)
-    if (hasLeft || linked === "gone") return yield* notYours
-    yield* audit.note(owner, "whatsapp_connected", chatbot)
-    const done = { subscribed: false, registered: number.registered }
-    const connection = (yield* setUp(linked.keys, done)) ?? linked.connection
-    if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
-    return connectedReply(connection, linked.keys)
-  }
-  return yield* new Conflict(say("number_taken"))
+  const { owner, chatbot, line, number, numbers, tokenExpiresAt, metaUser } = plan
+  const linked = yield* connections
+    .link(owner, chatbot, {
+      number,
+      numbers,
+      assignednumber: plan.assignednumber || number.display,
+      tokenExpiresAt,
+      metaUser,
+    })
+    .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
+  if (!linked) return yield* new Conflict(say("number_taken"))
+  // Checked after the token is stored: a deletion of the account that begins later finds the token.
+  const hasLeft = yield* leftMeanwhile(owner, chatbot, number)
+  if (hasLeft || linked === "gone") return yield* notYours
+  yield* audit.note(owner, "whatsapp_connected", chatbot)
+  const done = { subscribed: false, registered: number.registered }
+  const connection = (yield* setUp(linked.keys, done)) ?? linked.connection
+  if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
+  return connectedReply(connection, linked.keys)
 })
 
 const MESSAGES = {

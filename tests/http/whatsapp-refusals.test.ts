@@ -227,6 +227,30 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
     expect((await lines.status(first)).state).toBe("connected")
   })
 
+  test("the first of two numbers that another owner's chatbot has: the second is not taken in its place", async () => {
+    const [first, second] = [await product.hasChatbot(), await product.hasChatbot()]
+    const ids = ["100000000007801", "100000000007802"]
+    const data = ids.map((id) => ({ id, display_phone_number: "+1 415-555-0101" }))
+    const connect = async (owner: typeof first) => {
+      await product.fails("phone_numbers", { mode: "status", status: 200, body: { data } })
+      return lines.connect(owner)
+    }
+    expect((await connect(first)).body.connection.phonenumberid).toBe(ids[0])
+    const refused = await connect(second)
+    expect([refused.status, refused.body.code]).toEqual([409, "number_taken"])
+    await lines.expectNothing(second)
+    // Numbers of one account always come together: an owner with two chatbots has one for each.
+    await product.database.owner.query(
+      "update plans set limits = limits || '{\"chatbotsLimit\": 2}'",
+    )
+    const made = await product.call("/api/chatbots", {
+      ...{ method: "POST", token: first.token, body: { name: "Bar Pepa" } },
+    })
+    const beside = { ...first, chatbotid: String(made.body.chatbot?.id) }
+    expect((await connect(beside)).body.connection.phonenumberid).toBe(ids[1])
+    expect((await connect(beside)).body.connection.phonenumberid).toBe(ids[1])
+  })
+
   test("an address that the dialog was never opened with", async () => {
     const owner = await product.hasChatbot()
     const { code } = await product.allows((await lines.connectUrl(owner)).url)
