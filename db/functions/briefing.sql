@@ -29,7 +29,7 @@ begin
     'accountGone', u.id is null or u.deletedat is not null,
     'signedup', u.createdat,
     'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
-      'accesstoken', w.accesstoken, 'status', w.status, 'heard', heard_here(w, c)) end,
+      'accesstoken', w.accesstoken, 'status', case when has_ended(w) then 'TOKEN_EXPIRED' end, 'heard', heard_here(w, c)) end,
     'globalmemory', m.globalmemory,
     'calendar', case when g.id is not null then
       jsonb_build_object('id', g.id, 'allowmodifyanyevent', g.allowmodifyanyevent) end,

@@ -7,6 +7,11 @@ begin atomic
   select regexp_replace(number, '\D', '', 'g');
 end;
 
+-- Whether a line's token has ended (contract.md 2.6). Until line_care.sql marks a line whose time is over, its status is null.
+create or replace function has_ended(w "whatsappConnections") returns boolean language sql stable as $$
+  select coalesce(w.status = 'TOKEN_EXPIRED' or w."tokenExpiresAt" <= now(), false)
+$$;
+
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
 -- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
 create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)

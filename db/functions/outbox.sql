@@ -109,7 +109,8 @@ begin
       when why in ('window_closed', 'not_connected', 'other_number') then jsonb_build_object('settled', 'not_sent', 'reason', why)
       else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
   end if;
-  if w.status = 'TOKEN_EXPIRED' then
+  if has_ended(w) then
+    perform expire_line(bot);
     -- Reconnecting the line wakes it; the end of the 24-hour window settles it.
     return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
   end if;

@@ -46,6 +46,11 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       { composed: "go", waiting: "cancelled" },
     ],
     [
+      "the time of the line's token is over",
+      ({ tokenEnds }) => tokenEnds(),
+      { composed: "wait", waiting: "wait" },
+    ],
+    [
       "the 24 hours end",
       ({ heardAgo }) => heardAgo(24 * HOUR_S + 2),
       { composed: "not_sent", waiting: "not_sent" },
@@ -74,6 +79,13 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       }
       expect(permit?.kind === "settled" ? permit.status : permit?.kind).toBe(outcomes[state])
     }
+  })
+
+  test("a turn that begins when the time of the line's token is over finds it expired", async () => {
+    const { hears, open, tokenEnds } = await player()
+    await hears("¿Abrís hoy?")
+    await tokenEnds()
+    expect(openTurn(await open()).briefing.connection?.expired).toBe(true)
   })
 
   test("nothing is sent for a deleted account any more, not even a confirmation", async () => {

@@ -40,6 +40,8 @@ type Player = {
   readonly pauseRunsOut: () => Promise<void>
   /** The owner pauses the chatbot. */
   readonly pauseChatbot: () => Promise<void>
+  /** The time of the line's token is over. */
+  readonly tokenEnds: () => Promise<void>
   /** Moves the last message of the client so many seconds back. */
   readonly heardAgo: (seconds: number) => Promise<void>
   /** Moves every turn so far this many hours back. */
@@ -75,6 +77,9 @@ const inMemory = async (): Promise<Player> => {
     },
     pauseChatbot: async () => {
       state.chatbot = { ...state.chatbot, isPaused: true }
+    },
+    tokenEnds: async () => {
+      state.connection = state.connection && { ...state.connection, expired: true }
     },
     heardAgo: async (seconds) => {
       state.conversation.lastInboundAt = after(state.now, -seconds)
@@ -131,6 +136,12 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
     },
     pauseChatbot: async () => {
       await database.owner.query("update chatbots set is_paused = true where id = $1", [chatbotId])
+    },
+    tokenEnds: async () => {
+      await database.owner.query(
+        `update "whatsappConnections" set "tokenExpiresAt" = now() where chatbotid = $1`,
+        [chatbotId],
+      )
     },
     heardAgo: async (seconds) => {
       await database.owner.query(
