@@ -13,7 +13,7 @@ type Options = {
   readonly meta: { readonly appSecret: string } | null
 }
 
-const MAX_BYTES = 64 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** Where Meta reports that a person withdrew their permission, or wants their data deleted (contract.md 2.10). */
 export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
