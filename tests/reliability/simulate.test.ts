@@ -118,6 +118,12 @@ test("a message and a script at once are one too many", async () => {
   expect([err.split("\n")[0], code]).toEqual(["--message or --script: one of them", 2])
 })
 
+test.each(["2f1e", "a".repeat(36)])("%p is no chatbot's id", async (id) => {
+  const { err, code } = await simulate(["--chatbot", id, "--message", "hola"])
+  expect(err).toStartWith("--chatbot: an id such as 2f1e…")
+  expect(code).toBe(2)
+})
+
 test.each([
   ["blank", "  "],
   ["too long", "a".repeat(4_097)],

@@ -15,6 +15,8 @@ export const USAGE = `bun run simulate [options]
   --seed <n>        make the run repeatable: forgets the conversation first; the played model needs no number`
 
 const TEST_NUMBER = "+12025550199"
+/** Not from core/shared/ids.ts, as no package need be installed yet. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LONGEST = 4096
 const isSendable = (text: string) => text.trim() !== "" && text.length <= LONGEST
 
@@ -38,7 +40,7 @@ export const readOptions = () => {
     })
     if (values.seed !== undefined && !/^\d+$/.test(values.seed)) throw new Error("--seed: a number")
     if (!/^\+?\d{5,20}$/.test(values.client)) throw new Error("--client: a phone number")
-    if (values.chatbot !== undefined && !/^[0-9a-f-]{36}$/i.test(values.chatbot)) {
+    if (values.chatbot !== undefined && !UUID.test(values.chatbot)) {
       throw new Error("--chatbot: an id such as 2f1e…")
     }
     if (values.message !== undefined && values.script !== undefined) {
