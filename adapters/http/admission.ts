@@ -7,11 +7,11 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"
 import type { Run } from "../run.ts"
 import { clientAddress, isHere } from "./client-address.ts"
-import { MINUTE_S } from "./contract/rate.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { CsrfGuard } from "./csrf.ts"
 import type { Identify } from "./identity.ts"
 import { type Counter, type Limits, limitWith } from "./limits.ts"
+import { MINUTE_S, type Rate } from "./rate.ts"
 import { refusalOf } from "./refuse.ts"
 
 /** Admits or refuses a request. */
@@ -20,7 +20,7 @@ export type Admission = {
   readonly admit: (
     route: Route,
     request: Request,
-    url: URL,
+    call: { readonly url: URL; readonly rate: Rate | undefined },
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
   /** By the token in its body, whatever else is wrong there; called before wrong fields are reported. */
   readonly admitWith: (
@@ -99,16 +99,18 @@ export const admissionWith = (options: Options): Admission => {
         ? run(findOwnLine(owner, chatbot))
         : run(ownChatbot(owner, chatbot)))
     },
-    admit: async (route, request, url) => {
+    admit: async (route, request, { url, rate }) => {
       const peer = options.peerOf(request)
       const address = clientAddress(request, peer, options.trustedHops)
-      const { rate } = route
+      const changes = route.method !== "GET"
+      const foreign = changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)
       if (rate?.by === "address") {
-        await options.limits.limitAddress(rate.name, address, rate.most, rate.seconds)
+        // Counted apart: any page that somebody visits could use up their limit.
+        const name = foreign ? `${rate.name} elsewhere` : rate.name
+        await options.limits.limitAddress(name, address, rate.most, rate.seconds)
       }
       const found = await callerOf(route, request, url)
       const caller = found === "two" ? null : found
-      const changes = route.method !== "GET"
       // Routes that are open to anybody do not count, because every page calls some.
       if (caller && route.who !== "anybody") {
         await limit(`owner ${caller.owner}`, CALLS_A_MINUTE, MINUTE_S)
@@ -117,9 +119,7 @@ export const admissionWith = (options: Options): Admission => {
           await options.limits.limit(`${rate.name} ${caller.owner}`, rate.most, rate.seconds)
         }
       }
-      if (changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)) {
-        throw refusalOf("bad_origin")
-      }
+      if (foreign) throw refusalOf("bad_origin")
       if (found === "two") throw refusalOf("two_identities")
       await checkRole(route, request, caller)
       return { caller, address }

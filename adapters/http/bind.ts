@@ -7,6 +7,7 @@ import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import { type Answer, answering, type Written } from "./answer.ts"
 import type { InputOf, Route, Who } from "./contract/route.ts"
+import type { Rate } from "./rate.ts"
 import { readBody } from "./read-body.ts"
 import { readParts } from "./read-parts.ts"
 import { asRefusal } from "./refuse.ts"
@@ -38,7 +39,8 @@ export type Handler<R extends Route> = (
 type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T
 type Replied<R extends Route> = ReadOnly<z.input<R["response"]>>
 
-export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void
+/** Serves a route. `rate`: how often it may be called, besides what every owner may call in all. */
+export type Bind = <R extends Route>(route: R, handler: Handler<R>, rate?: Rate) => void
 
 /** What every feature's routes are made of. */
 export type RouteParts = { readonly bind: Bind; readonly run: Run }
@@ -46,7 +48,7 @@ export type RouteParts = { readonly bind: Bind; readonly run: Run }
 /** Serves routes of the contract on `app`. */
 export const bindTo =
   (app: Elysia, admission: Admission, takeTime: TakeTime): Bind =>
-  (route, handler) => {
+  (route, handler, rate) => {
     app.route(
       route.method,
       route.path,
@@ -55,7 +57,7 @@ export const bindTo =
         const url = new URL(request.url)
         const { answer, write } = answering(route, set)
         try {
-          const { caller, address } = await admission.admit(route, request, url)
+          const { caller, address } = await admission.admit(route, request, { url, rate })
           const body = route.body ? await readBody(request, url.pathname) : undefined
           admission.admitWith(route, caller, body ?? {})
           const given = { params, query: Object.fromEntries(url.searchParams), body }

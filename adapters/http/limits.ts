@@ -15,7 +15,7 @@ export const limitWith =
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
   }
 
-/** What the routes limit by themselves: sign-in, mail, money. */
+/** Limits that are counted in the database, for all processes together. */
 export type Limits = ReturnType<typeof storedLimits>
 
 /** Limits that are counted in the database, for all processes together. */

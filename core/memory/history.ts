@@ -1,3 +1,4 @@
+import { withNewlines } from "../shared/characters.ts"
 import { type Fitted, type Fragment, fit } from "./fragments.ts"
 import type { MEMORY_ACTIONS } from "./memory.ts"
 
@@ -43,9 +44,12 @@ export const changesBetween = (
  */
 export const undo = (
   fragments: readonly Fragment[],
-  { action, fragment, before }: Change,
+  { action, ...kept }: Change,
   limit: number,
 ): (Fitted & { readonly change: Change }) | "same" | null => {
+  // An earlier version kept other line breaks as they came.
+  const fragment = { ...kept.fragment, content: withNewlines(kept.fragment.content) }
+  const before = kept.before === null ? null : withNewlines(kept.before)
   const now = fragments.find(({ id }) => id === fragment.id)
   const untouched = now?.content === fragment.content
   const holds = (content: string) => fragments.some((one) => one.content === content)

@@ -10,7 +10,6 @@ import {
 import { Session } from "../../../core/accounts/session.ts"
 import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
-import { HOUR_S, QUARTER_S, type Rate } from "./rate.ts"
 import { GoogleReturn, Nothing, route, Told } from "./route.ts"
 
 /** A code or verifier, of any form: a malformed one is refused in the same words as an unknown one. */
@@ -19,16 +18,12 @@ const Opaque = z
   .string({ error: NO_CODE })
   .check(z.minLength(1, NO_CODE), z.maxLength(2048, NO_CODE))
 
-/** Calls that send a mail. */
-const MAILING: Rate = { by: "address", name: "mail", most: 10, seconds: HOUR_S }
-
 /** Signing up and in, passwords, and the end of an account (contract.md 2.2). */
 export const accounts = {
   signUp: route({
     method: "POST",
     path: "/api/auth/sign-up",
     who: "anybody",
-    rate: MAILING,
     body: z.object({ email: Email, password: Password }),
     status: 201,
     response: z.object({ user: User, message: z.string() }),
@@ -37,7 +32,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/resend-confirmation",
     who: "anybody",
-    rate: MAILING,
     body: z.object({ email: Email }),
     response: Told,
   }),
@@ -53,7 +47,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/sign-in",
     who: "anybody",
-    rate: { by: "address", name: "sign-in", most: 50, seconds: QUARTER_S },
     body: z.object({ email: Email, password: TypedPassword }),
     response: Session,
   }),
@@ -82,7 +75,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/reset-password",
     who: "anybody",
-    rate: MAILING,
     body: z.object({ email: ResetEmail }),
     response: Told,
   }),
@@ -90,8 +82,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/update-password",
     who: "owner-or-mailed-token",
-    // Limited like a sign-in: a password is hashed whether the link is valid or not.
-    rate: { by: "address", name: "password", most: 50, seconds: QUARTER_S },
     body: PasswordChange,
     response: Told,
   }),

@@ -1,10 +1,8 @@
 import { z } from "zod/mini"
 import { OwnerId } from "../../../core/shared/ids.ts"
-import { HOUR_S, type Rate } from "./rate.ts"
 import { route, Told } from "./route.ts"
 
 const DAYS_MOST = 3650
-const RATE: Rate = { by: "owner", name: "debug", most: 10, seconds: HOUR_S }
 
 /** The operators' tools (contract.md 2.10). */
 export const debug = {
@@ -12,7 +10,6 @@ export const debug = {
     method: "POST",
     path: "/api/debug/force-reset-messages",
     who: "operator-or-self",
-    rate: RATE,
     body: z.object({ userIdToReset: OwnerId, force: z.boolean() }),
     response: Told,
   }),
@@ -20,7 +17,6 @@ export const debug = {
     method: "POST",
     path: "/api/debug/update-subscription-date",
     who: "operator-or-self",
-    rate: RATE,
     body: z.object({
       userId: OwnerId,
       daysAgo: z.int().check(z.minimum(1), z.maximum(DAYS_MOST)),
@@ -32,7 +28,6 @@ export const debug = {
     method: "POST",
     path: "/api/debug/simulate-monthly-reset",
     who: "operator-or-self",
-    rate: RATE,
     body: z.object({ userId: OwnerId }),
     response: z.object({ report: z.string() }),
   }),

@@ -1,5 +1,4 @@
 import { z } from "zod/mini"
-import type { Rate } from "./rate.ts"
 
 /** Who may call (contract.md 1.3). */
 export type Who =
@@ -33,8 +32,6 @@ export type Route = {
   readonly query?: Shape
   readonly body?: Shape
   readonly response: Shape
-  /** Besides the calls that every owner has. */
-  readonly rate?: Rate
   /** The status of a success; 200 if left out. */
   readonly status?: 201 | 302
 }

@@ -10,11 +10,11 @@ import { nodeDigest } from "../../secrets/digest.ts"
 import type { RouteParts } from "../bind.ts"
 import type { BrowserSession } from "../browser-session.ts"
 import { accounts } from "../contract/accounts.ts"
-import { HOUR_S, QUARTER_S } from "../contract/rate.ts"
 import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import type { Limits } from "../limits.ts"
+import { HOUR_S, QUARTER_S, type Rate } from "../rate.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies
@@ -34,6 +34,12 @@ const alike = async <A>(work: Promise<A>): Promise<A> => {
   return answer
 }
 
+/** Calls that send a mail. */
+const MAILS: Rate = { by: "address", name: "mail", most: 10, seconds: HOUR_S }
+const SIGN_INS: Rate = { by: "address", name: "sign-in", most: 50, seconds: QUARTER_S }
+/** Limited like a sign-in: a password is hashed whether the link is valid or not. */
+const PASSWORDS: Rate = { by: "address", name: "password", most: 50, seconds: QUARTER_S }
+
 const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up and in, passwords, and the end of an account (contract.md 2.2). */
@@ -43,30 +49,47 @@ export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) 
   const mailing = <A>(email: string, work: () => Promise<A>) =>
     trying(`mail to ${digest(email)}`, 3, HOUR_S, work)
 
-  bind(accounts.signUp, ({ body: { email, password } }, call) =>
-    mailing(email, () => run(signUp(email, password, languageOf(call)))),
+  bind(
+    accounts.signUp,
+    ({ body: { email, password } }, call) =>
+      mailing(email, () => run(signUp(email, password, languageOf(call)))),
+    MAILS,
   )
-  bind(accounts.resendConfirmation, ({ body: { email } }, call) =>
-    mailing(email, () => alike(run(resendConfirmation(email, languageOf(call))))),
+  bind(
+    accounts.resendConfirmation,
+    ({ body: { email } }, call) =>
+      mailing(email, () => alike(run(resendConfirmation(email, languageOf(call))))),
+    MAILS,
   )
   bind(accounts.exchange, async ({ body }, call) => {
     const secrets = cookies.flows(call.request)
     const signedIn = await run(exchangeCode(body.code, body.codeVerifier ?? null, secrets))
     return session.issue(signedIn, call)
   })
-  bind(accounts.signIn, async ({ body: { email, password } }, call) => {
-    const signingIn = () => run(signIn(email, password))
-    return session.issue(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
-  })
-  bind(accounts.resetPassword, ({ body: { email } }, call) =>
-    mailing(email, () => alike(run(requestPasswordReset(email, languageOf(call))))),
+  bind(
+    accounts.signIn,
+    async ({ body: { email, password } }, call) => {
+      const signingIn = () => run(signIn(email, password))
+      return session.issue(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
+    },
+    SIGN_INS,
   )
-  bind(accounts.updatePassword, async ({ body, caller }, call) => {
-    const updated = await run(updatePassword(body, caller, languageOf(call)))
-    // Wrong guesses at the old password must not keep its owner out.
-    await forget(signInTo(updated.email))
-    return updated
-  })
+  bind(
+    accounts.resetPassword,
+    ({ body: { email } }, call) =>
+      mailing(email, () => alike(run(requestPasswordReset(email, languageOf(call))))),
+    MAILS,
+  )
+  bind(
+    accounts.updatePassword,
+    async ({ body, caller }, call) => {
+      const updated = await run(updatePassword(body, caller, languageOf(call)))
+      // Wrong guesses at the old password must not keep its owner out.
+      await forget(signInTo(updated.email))
+      return updated
+    },
+    PASSWORDS,
+  )
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
     session.clearCookies(call)

@@ -5,13 +5,16 @@ import { forceReset } from "../../../core/debug/force-reset.ts"
 import { shiftPeriod } from "../../../core/debug/shift-period.ts"
 import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
-import type { RouteParts } from "../bind.ts"
+import type { Handler, RouteParts } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
+import { HOUR_S, type Rate } from "../rate.ts"
 import { refusalOf } from "../refuse.ts"
 
 type Options = RouteParts & {
   readonly production: boolean
 }
+
+const RATE: Rate = { by: "owner", name: "debug", most: 10, seconds: HOUR_S }
 
 /** The operators' tools (contract.md 2.10). */
 export const debugRoutes = ({ bind, run, production }: Options) => {
@@ -20,16 +23,19 @@ export const debugRoutes = ({ bind, run, production }: Options) => {
     if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
   }
 
-  bind(debug.forceReset, async ({ caller, body }) => {
+  const forcing: Handler<typeof debug.forceReset> = async ({ caller, body }) => {
     await admit(caller, body.userIdToReset)
     return run(forceReset(caller.owner, body.userIdToReset, body.force))
-  })
-  bind(debug.shiftPeriod, async ({ caller, body }) => {
+  }
+  const shifting: Handler<typeof debug.shiftPeriod> = async ({ caller, body }) => {
     await admit(caller, body.userId)
     return run(shiftPeriod(caller.owner, body.userId, body.daysAgo))
-  })
-  bind(debug.simulateReset, async ({ caller, body }) => {
+  }
+  const simulating: Handler<typeof debug.simulateReset> = async ({ caller, body }) => {
     await admit(caller, body.userId)
     return run(simulateReset(caller.owner, body.userId))
-  })
+  }
+  bind(debug.forceReset, forcing, RATE)
+  bind(debug.shiftPeriod, shifting, RATE)
+  bind(debug.simulateReset, simulating, RATE)
 }

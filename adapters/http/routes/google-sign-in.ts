@@ -5,10 +5,10 @@ import {
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Call, RouteParts } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
-import { QUARTER_S } from "../contract/rate.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import type { Limits } from "../limits.ts"
+import { QUARTER_S } from "../rate.ts"
 import { asRefusal, Refusal } from "../refuse.ts"
 
 type Options = RouteParts & {

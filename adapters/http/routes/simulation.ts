@@ -3,10 +3,10 @@ import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
 import type { RouteParts } from "../bind.ts"
-import { DAY_S, MINUTE_S } from "../contract/rate.ts"
 import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
 import type { Limits } from "../limits.ts"
+import { DAY_S, MINUTE_S } from "../rate.ts"
 
 type Options = RouteParts & {
   readonly limits: Limits

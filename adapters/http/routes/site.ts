@@ -8,6 +8,7 @@ import type { Bind } from "../bind.ts"
 import { health } from "../contract/health.ts"
 import { DONE } from "../contract/route.ts"
 import { openApi } from "../openapi.ts"
+import { QUARTER_S } from "../rate.ts"
 import { refusalOf } from "../refuse.ts"
 import { type Checks, metricsAnswer } from "./health.ts"
 
@@ -34,14 +35,18 @@ export const siteRoutes = ({ bind, config, vault, telemetry, checks }: Options) 
       sandbox: sandboxed(config),
     }
   })
-  bind(health.gate, ({ body }) => {
-    const expected = config.developmentPassword
-    // Hashes, so that not even its length shows.
-    if (!expected || !equalsInConstantTime(hashOf(body.password), hashOf(expected))) {
-      throw refusalOf("gate_password")
-    }
-    return DONE
-  })
+  bind(
+    health.gate,
+    ({ body }) => {
+      const expected = config.developmentPassword
+      // Hashes, so that not even its length shows.
+      if (!expected || !equalsInConstantTime(hashOf(body.password), hashOf(expected))) {
+        throw refusalOf("gate_password")
+      }
+      return DONE
+    },
+    { by: "address", name: "gate", most: 20, seconds: QUARTER_S },
+  )
   bind(health.health, async () => {
     if (!(await checks.database())) throw refusalOf("database_unavailable")
     return { status: "ok" as const }

@@ -15,7 +15,7 @@ export const PAUSE_CONVERSATION = "pause_conversation"
 /** Those that change the calendar. */
 export const CALENDAR_CHANGES = [CREATE_EVENT, UPDATE_EVENT, CANCEL_EVENT] as const
 /**
- * Those that write a notification or a memory, which one client may cause only a few times an hour (tools.ts); what was used
+ * Those of which one client may cause only a few an hour (tools.ts): they write to the owner or into the memory. What was used
  * before is counted by `briefing_of` (db/functions/briefing.sql), which lists them, too.
  */
 export const OWNER_WRITES = [SAVE_MEMORY, UPDATE_MEMORY, NOTIFY_OWNER] as const
@@ -29,5 +29,6 @@ export type ToolName =
 
 const named = (names: readonly ToolName[], name: string) => names.some((one) => one === name)
 
-export const changesCalendar = (name: string) => named(CALENDAR_CHANGES, name)
+/** Models also call changes that there are not: "delete_calendar_event". */
+export const changesCalendar = (name: string) => name.endsWith("_calendar_event")
 export const writesToOwner = (name: string) => named(OWNER_WRITES, name)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { changeFragment } from "../../../core/memory/change-fragment.ts"
 import { editMemory } from "../../../core/memory/edit-memory.ts"
+import { undo } from "../../../core/memory/history.ts"
 import { listHistory } from "../../../core/memory/list-history.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
@@ -104,6 +105,18 @@ describe("words of several lines", () => {
     await run(editMemory(owner, id, `${globalmemory}\r\n0002[b]`, null))
     expect(text()).toBe("0001[Lunes:\\ncerrado]\n0002[b]")
   })
+
+  test.each(["added", "removed"] as const)(
+    "are the same in a change that an earlier version wrote down: %s",
+    (action) => {
+      const fragment = { id: "0001", content: "Lunes:\r\ncerrado" }
+      const now = [{ id: "0001", content: "Lunes:\ncerrado" }]
+      const undone = undo(now, { action, fragment, before: null }, 100)
+      expect(undone).toEqual(
+        action === "removed" ? "same" : expect.objectContaining({ fragments: [], dropped: [] }),
+      )
+    },
+  )
 })
 
 describe("correcting by id", () => {
