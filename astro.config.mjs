@@ -25,7 +25,12 @@ const together = [
   {
     name: "forms",
     // With the crumbs that most screens share: each file more is named in the dashboard's first load.
-    test: /site\/(ui\/(confirm|dialog|field|icon-button|switch|send-on-enter|use-wrong-fields)|lib\/(language\/translated|server\/(whole-list|wordless)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
+    test: /site\/(ui\/(confirm|dialog|field|icon-button|switch|send-on-enter|use-wrong-fields)|lib\/(language\/translated|server\/(whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
+  },
+  {
+    name: "crumbs",
+    // The same of what only the dashboard's screens share, as it draws in the dashboard.
+    test: /site\/dashboard\/(use-typed|use-unsaved|use-move-on|toast-refusal|form-dialog|ask-first|screens\/whatsapp\/why-not-connected)\./,
   },
 ]
 
