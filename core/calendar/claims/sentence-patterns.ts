@@ -18,12 +18,14 @@ const STARTS = "starts?|begins?|meets|empieza|comienza|comeca|commence|beginnt|s
 const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
 
 /** "No longer on Tuesday but on Thursday." */
-const NO_LONGER =
-  "(?:no longer|ya no (?:es|vienes|viene|venis|(?:te|le|os|les) espera?(?:o|mos))|nao (?:e|vem|vens) mais|ja nao (?:e|vem|vens)|n'est plus|ne (?:venez|viens) plus|(?:ist|komm\\w+) (?:(?:sie|du|ihr) )?nicht mehr)"
+const NO_LONGER = "(?:is no longer|ya no es|nao e mais|ja nao e|n'est plus|ist nicht mehr)"
 const BUT = "(?:but|sino|e sim|mas(?: sim)?|mais|sondern)"
 
+/** Who comes no longer: "Ana no longer works on Tuesdays" is news of her hours. */
+const NO_LONGER_THEN =
+  "(?:no longer(?! (?:work|open|serv|teach|offer|deliver)\\w*)|ya no (?:vienes|viene|venis|(?:te|le|os|les) espera?(?:o|mos))|(?:nao (?:vem|vens) mais|ja nao (?:vem|vens))|ne (?:venez|viens) plus|(?:sie|du|ihr) komm\\w+ nicht mehr)"
 /** "You no longer come on the 15th, we expect you on the 16th." */
-const NOT_THEN_BUT_THEN = `${NO_LONGER} <2>{when} <2>/ <6>{when}`
+const NOT_THEN_BUT_THEN = `${NO_LONGER_THEN} <2>{when} <2>/ <6>{when}`
 
 /** How a claim is built in every language; {word} is one of the classes of its words. */
 const BUILT: readonly (readonly [ClaimKind, string])[] = [

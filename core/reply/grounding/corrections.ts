@@ -85,8 +85,8 @@ const calendarAsItIs = ({ before, complete }: Evidence, language: Language) => {
 
 /** "Anything else I can do for you?" asks for nothing that is left open. */
 const COURTESY = anyOf(
-  "(?:alg[ou]|alguna|nada) (?:cosa )?mas|en que mas|otra cosa",
-  "anything else|something else|any other|what else",
+  "(?:alg[ou]|alguna|nada) (?:cosa )?mas(?! (?:tarde|temprano|pronto))|en que mas|otra cosa",
+  "anything else|something else|any other (?:questions?|thing)|what else",
   "(?:mais )?alguma (?:outra )?coisa(?: mais)?|algo mais|mais algo|em que mais",
   "autre chose|d'autres? (?:question|demande|chose)\\w*",
   "(?:sonst )?noch (?:et)?was|sonst noch|weitere fragen",
@@ -100,7 +100,10 @@ const insists = ({ reading, evidence: { before }, context }: Judged) => {
   const refuses = (statement: string) =>
     !(isWish(wish) && wish.kind === "cancelled") && turnsDown(` ${words(statement).join(" ")} `)
   const spoken = splitStatements(reading.text).filter(
-    (statement) => !(statement.includes("?") && COURTESY.test(` ${words(statement).join(" ")} `)),
+    (statement) =>
+      !statement.includes("?") ||
+      !COURTESY.test(` ${words(statement).join(" ")} `) ||
+      momentsIn(statement, context).length > 0,
   )
   const told = spoken.filter((statement) => !statement.includes("?") && !refuses(statement))
   const said = told.join("")

@@ -1,3 +1,4 @@
+import { anyOf } from "../../calendar/claims/any-of.ts"
 import { words } from "../../shared/fold.ts"
 
 /* How many appointments a text says that the client has. */
@@ -22,9 +23,18 @@ const COUNTS = NUMBERS.map(
     ),
 )
 
+/** What is left on a card, or may be had in a week; what others have; two in one: "both sessions in a row". */
+const OTHERWISE = anyOf(
+  "quedan|restan|por semana|a la semana|bono|tarjeta|seguid[ao]s",
+  "left|remaining|a week|per week|card|pack\\w*|can|may|by|in a row",
+  "sobram|restam|pacote|cartao",
+  "restent|reste|forfait|carte|par semaine|de suite|encore",
+  "noch|frei|karte|woche|hintereinander|kannst|konnen|konnt",
+)
+
 /** "You now have two lessons booked": 2; undefined: the client's appointments are not counted. */
 export const appointmentsCounted = (text: string): number | undefined => {
   const said = ` ${words(text).join(" ")} `
-  const most = COUNTS.findLastIndex((counts) => counts.test(said))
+  const most = OTHERWISE.test(said) ? -1 : COUNTS.findLastIndex((counts) => counts.test(said))
   return most < 0 ? undefined : most + 2
 }

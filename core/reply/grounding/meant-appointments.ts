@@ -55,12 +55,9 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const moved = claims.some(({ kind }) => kind === "moved")
   const fits = tells && !exact ? isClearlyDuring : moved ? isStartOrWhole : isStart
   // "A table on 14 February" that is booked in March is one of next year.
-  if (
-    firm &&
-    !claims.some(({ kind }) => kind === "cancelled") &&
-    momentsIn(text, context).some(isOver)
-  )
-    return []
+  const named = momentsIn(text, context).filter((when) => isOver(when) || isCertain(when))
+  const books = firm && claims.every(({ kind }) => kind === "booked")
+  if (books && named.length > 0 && named.every(isOver)) return []
   const asked = namedIn(context.daysFrom, known, context, tells ? fits : isDuring)
   return namedIn(text, asked, context, fits)
 }

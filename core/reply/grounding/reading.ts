@@ -1,5 +1,6 @@
 import { saysVisit } from "../../calendar/claims/coming.ts"
 import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
+import { isAnothers } from "../../calendar/claims/other-topics.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
@@ -124,7 +125,8 @@ export const repeatingIn = (reading: Reading, context: ReplyContext): readonly s
   if (!isWish(context.wish) || leavesToPerson(reading, context)) return []
   const told = splitStatements(reading.text).flatMap((statement) => {
     const said = ` ${words(statement).join(" ")} `
-    if (statement.includes("?") || turnsDown(said) || leavesOpen(said, "booked")) return []
+    const open = turnsDown(said) || leavesOpen(said, "booked") || isAnothers(said)
+    if (open || statement.includes("?")) return []
     const hours = hoursIn(statement, context)
     return hours.length > 0 ? [{ statement, hours }] : []
   })

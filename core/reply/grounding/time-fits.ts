@@ -21,11 +21,14 @@ export const isStart: Fits = (when, { from }) => {
   return (first === null || from >= first) && (ends === null || from.slice(0, ends.length) <= ends)
 }
 
-/** Whether an appointment begins at a time, or is the whole of a span: "moved from ten to three" is none from ten to eleven. */
+/**
+ * Whether an appointment begins at a time, or within a span that does not begin with it and end at another time: "moved from ten to
+ * three" is none from ten to eleven.
+ */
 export const isStartOrWhole: Fits = (when, slot) => {
   if (!isStart(when, slot)) return false
   const [first = null, last = null] = "range" in when ? when.range : []
-  return first === null || last === null || last.length <= 10 || last === slot.to
+  return first !== slot.from || last === null || last.length <= 10 || last === slot.to
 }
 
 /** Whether an appointment begins at a time, or the time is as good as none ("soon"). */

@@ -185,8 +185,9 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   const insists = context.claimed && !saysStays(text, context)
   const unknown = wantsChange(context) && before.length > 0 && (insists || !isDated(context))
   const named = unknown ? [] : meantByStatement(reading, before, context)
-  const enough = done.length > 0 || !countsTooMany(text, evidence, context)
-  if (enough && claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
+  const miscounts = done.length === 0 && countsTooMany(text, evidence, context)
+  if (claims.every(({ kind }) => backed(kind, [...done, ...named])))
+    return miscounts ? "doubtful" : "fine"
   // "I've told Kate, she'll confirm it" promises a person's work: it takes more for that to be an untrue claim.
   const taken = context.awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)

@@ -64,6 +64,31 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       ["hey what do i wear for the tattoo thurs, its on the ribs"],
       "A loose shirt. Eat a proper breakfast and skip alcohol the night before. You're with Rae at 10 on Thursday morning.",
     ],
+    [
+      "from which day it was moved",
+      ["Wann war noch mal mein Termin?"],
+      "Ihr Termin wurde von Montag, 9. März, auf Donnerstag, 12. März, um 10 Uhr verschoben.",
+    ],
+    [
+      "when it was agreed on",
+      ["when am I with you?"],
+      "You are booked for Thursday 12 March at 10, as we agreed on Monday 9 March.",
+    ],
+    [
+      "that it was moved, to some hour of the morning",
+      ["did you move it in the end?"],
+      "Yes, your appointment has been moved to Thursday morning.",
+    ],
+    [
+      "what is left on a card",
+      ["¿cuándo voy y cuántas me quedan?"],
+      "Tu cita es el jueves a las 10:00 y te quedan dos sesiones en el bono.",
+    ],
+    [
+      "what somebody else has booked",
+      ["when is mine?"],
+      "Your appointment is on Thursday at 10. The two classes booked by your sister are hers.",
+    ],
   ])("%s", async (_, talk, reply) => {
     expect(await said(talk, reply, reply)).toBe(reply)
   })
