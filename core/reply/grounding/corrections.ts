@@ -96,6 +96,7 @@ const COURTESY = anyOf(
 const insists = ({ reading, evidence: { before }, context }: Judged) => {
   const { wish } = context
   if (leavesToPerson(reading, context)) return false
+  if (isWish(wish) && reading.claims.some(({ sure }) => sure)) return true
   // "Neither of you has an appointment any more" is what who cancels wants to hear.
   const refuses = (statement: string) =>
     !(isWish(wish) && wish.kind === "cancelled") && turnsDown(` ${words(statement).join(" ")} `)

@@ -270,6 +270,26 @@ describe("an appointment that stands does not prove another", () => {
   })
 })
 
+test.each([
+  [
+    "can we do tomorrow instead, im off work",
+    "I've pulled your appointment forward to tomorrow, Wednesday, at 10.",
+    "See you tomorrow at 10 then, Thursday has been dropped.",
+  ],
+  [
+    "geht's schon morgen?",
+    "Dein Termin ist jetzt morgen, Mittwoch, um 10 Uhr.",
+    "Wir sehen uns also morgen um 10 statt am Donnerstag.",
+  ],
+])(
+  "what is surely claimed once more, in the place of a claim, does not leave alone: %s",
+  async (asked, first, second) => {
+    const left = await said([asked], first, second)
+    expect(left).toBeDefined()
+    expect(left).not.toBe(second)
+  },
+)
+
 test("a model that goes round in circles about an appointment is read at once", async () => {
   const reply = "Gebucht! Donnerstag 10 Uhr. ".repeat(150)
   const spent = spending()
