@@ -92,7 +92,10 @@ const COURTESY = anyOf(
   "(?:sonst )?noch (?:et)?was|sonst noch|weitere fragen",
 )
 
-/** Whether an answer in the place of a claim insists: it tells of another time than what stands, or asks and refuses nothing. */
+/**
+ * Whether an answer in the place of a claim insists: it surely claims something to who wants it, tells of another time than what
+ * stands, or asks and refuses nothing.
+ */
 const insists = ({ reading, evidence: { before }, context }: Judged) => {
   const { wish } = context
   if (leavesToPerson(reading, context)) return false
