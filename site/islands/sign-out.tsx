@@ -1,19 +1,14 @@
 import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
+import { leavePage } from "../lib/leaving.ts"
 import { sentenceOf } from "../lib/server/send.ts"
 import { end } from "../lib/server/session.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { small } from "../words/small.ts"
 
-type Props = {
-  onClose: () => void
-  /** Leaves the page: where something may be unsaved, it asks before. */
-  leave?: (go: () => void) => void
-}
-
-export default function SignOut({ onClose, leave = (go) => go() }: Props) {
+export default function SignOut({ onClose }: { onClose: () => void }) {
   const t = useWords(small)
   const say = useSay()
   const [busy, setBusy] = useState(false)
@@ -33,7 +28,7 @@ export default function SignOut({ onClose, leave = (go) => go() }: Props) {
       no={t.cancel}
       busy={busy}
       onNo={onClose}
-      onYes={() => leave(signOut)}
+      onYes={() => leavePage(signOut)}
     >
       {fault && <FaultLine text={say(fault)} />}
     </Confirm>

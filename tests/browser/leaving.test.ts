@@ -1,4 +1,5 @@
-import { expect, onStage, sendAsSessionEnds, signIn } from "../support/browser.ts"
+import type { Page } from "playwright"
+import { DESK, expect, onStage, PHONE, sendAsSessionEnds, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -93,40 +94,65 @@ walk(
   },
 )
 
-walk(
-  "Signing out asks before what was changed is lost, while the session still lasts",
-  async ({ page, own }) => {
-    const { chatbotId } = await own({ name: "Marisol" })
-    const asked: string[] = []
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.type())
-      void dialog.dismiss()
-    })
-    let ended = 0
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/auth/sign-out")) ended++
-    })
-    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
-    const description = page.getByLabel("Description")
-    await description.fill("Peluquería de barrio")
-    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    const signOut = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
-    await signOut.getByRole("button", { name: "Sign Out" }).click()
-    const question = page.getByRole("dialog", { name: "Leave without saving?" })
-    await question.getByRole("button", { name: "Stay" }).click()
-    await question.waitFor({ state: "detached" })
-    expect(ended).toBe(0)
-    await signOut.getByRole("button", { name: "Cancel" }).click()
-    await expect(description).toHaveValue("Peluquería de barrio")
+type SignOutFrom = readonly [
+  where: string,
+  viewport: typeof PHONE,
+  press: (page: Page) => Promise<void>,
+]
 
-    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await signOut.getByRole("button", { name: "Sign Out" }).click()
-    await question.getByRole("button", { name: "Leave" }).click()
-    await page.waitForURL((url) => url.pathname === "/")
-    expect(ended).toBe(1)
-    expect(asked).toEqual([])
-  },
-)
+const SIGN_OUT: readonly SignOutFrom[] = [
+  [
+    "at a desk",
+    DESK,
+    (page) => page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click(),
+  ],
+  [
+    "on a phone",
+    PHONE,
+    async (page) => {
+      const bar = page.getByTestId("top-bar")
+      await bar.getByRole("button", { name: "Menu" }).click()
+      await bar.getByRole("button", { name: "Sign Out" }).click()
+    },
+  ],
+]
+
+for (const [where, viewport, press] of SIGN_OUT)
+  walk(
+    `Signing out ${where} asks before what was changed is lost, while the session still lasts`,
+    async ({ page, own }) => {
+      const { chatbotId } = await own({ name: "Marisol" })
+      const asked: string[] = []
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type())
+        void dialog.dismiss()
+      })
+      let ended = 0
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/auth/sign-out")) ended++
+      })
+      await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+      const description = page.getByLabel("Description")
+      await description.fill("Peluquería de barrio")
+      await press(page)
+      const signOut = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+      await signOut.getByRole("button", { name: "Sign Out" }).click()
+      const question = page.getByRole("dialog", { name: "Leave without saving?" })
+      await question.getByRole("button", { name: "Stay" }).click()
+      await question.waitFor({ state: "detached" })
+      expect(ended).toBe(0)
+      await signOut.getByRole("button", { name: "Cancel" }).click()
+      await expect(description).toHaveValue("Peluquería de barrio")
+
+      await press(page)
+      await signOut.getByRole("button", { name: "Sign Out" }).click()
+      await question.getByRole("button", { name: "Leave" }).click()
+      await page.waitForURL((url) => url.pathname === "/")
+      expect(ended).toBe(1)
+      expect(asked).toEqual([])
+    },
+    { viewport },
+  )
 
 walk(
   "A session that ends while one writes takes nothing of it, and leaving for good lets it go",

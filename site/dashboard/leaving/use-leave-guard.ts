@@ -1,5 +1,6 @@
 import { useEffect } from "react"
-import { $unsaved, $waiting, settle } from "./leave-guard.ts"
+import { holdPage } from "../../lib/leaving.ts"
+import { $unsaved, $waiting, leave, settle } from "./leave-guard.ts"
 
 /** A step through the tab's history waits for an answer too, where the browser lets it wait. */
 const holdBack = (event: NavigateEvent) => {
@@ -15,12 +16,11 @@ export const useLeaveGuard = (dirty: boolean) => {
     $unsaved.set(dirty)
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => $unsaved.get() && event.preventDefault()
-    addEventListener("beforeunload", ask)
-    globalThis.navigation?.addEventListener("navigate", holdBack)
-    return () => {
-      removeEventListener("beforeunload", ask)
-      globalThis.navigation?.removeEventListener("navigate", holdBack)
-    }
+    const gone = new AbortController()
+    addEventListener("beforeunload", ask, gone)
+    globalThis.navigation?.addEventListener("navigate", holdBack, gone)
+    holdPage(leave, gone.signal)
+    return () => gone.abort()
   }, [dirty])
   useEffect(() => settle, [])
 }

@@ -2,7 +2,6 @@ import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
 import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
 import type { Screen } from "../../lib/routes.ts"
-import { leave } from "../leaving/leave-guard.ts"
 import { common } from "../words/common.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
@@ -41,7 +40,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
           {c.signOut}
         </button>
       </div>
-      {leaving && <SignOut leave={leave} onClose={() => setLeaving(false)} />}
+      {leaving && <SignOut onClose={() => setLeaving(false)} />}
     </nav>
   )
 }
