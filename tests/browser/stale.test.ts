@@ -152,6 +152,12 @@ const KEPT: readonly Kept[] = [
     shown: "Aún no hay mensajes.",
   },
   {
+    screen: "/dashboard/simulation",
+    call: "**/api/whatsapp/get-simulation-logs*",
+    words: "No se ha podido cargar la conversación.",
+    shown: "¿Abrís mañana?",
+  },
+  {
     screen: "/dashboard/diagnostics",
     call: "**/api/diagnostics",
     words: "Internal error",
@@ -178,6 +184,12 @@ for (const { screen, call, words, shown } of KEPT)
         chatbotid: chatbotId,
         accesstoken: `EAA a token that an owner pasted ${chatbotId}`,
       })
+      if (call.includes("simulation-logs"))
+        await ask("POST", "/api/whatsapp/send-simulated", {
+          chatbotId,
+          message: "¿Abrís mañana?",
+          wait: true,
+        })
       if (screen === "/dashboard/calendar") {
         await page.goto(screen)
         await page.getByRole("link", { name: "Connect Google Calendar" }).click()

@@ -135,15 +135,14 @@ function WhyDialog({ answer, chatbotId, onClose }: WhyProps) {
   const { log, entries } = useSimulation(chatbotId)
   // What was read before may not hold this answer yet, and would give it the reasons of the one before.
   const reading = log.isFetching && !log.isFetchedAfterMount
-  const reasons = reading ? [] : reasonsIn(requestBefore(entries, answer) ?? "", language)
+  const known = !reading && !log.error
+  const reasons = known ? reasonsIn(requestBefore(entries, answer) ?? "", language) : []
   return (
     <Dialog title={t.whyTitle} onClose={onClose} closeLabel={t.close} harmless>
       <div className="mb-4 flex flex-col gap-4">
         <Failed of={[log]} />
         {reading && <Loading text={c.loading} />}
-        {!reading && !log.error && reasons.length === 0 && (
-          <p className="text-muted">{t.whyUnknown}</p>
-        )}
+        {known && reasons.length === 0 && <p className="text-muted">{t.whyUnknown}</p>}
         {reasons.map((reason) => (
           <section key={reason.title}>
             <h3>{reason.title}</h3>

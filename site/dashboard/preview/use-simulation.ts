@@ -50,5 +50,5 @@ export const useSimulation = (chatbotId: string, wanted = true) => {
       cache.setQueryData([...key, "messages"], [])
     },
   })
-  return { log, entries: log.isError ? [] : entries, send, forget, reload }
+  return { log, entries, send, forget, reload }
 }

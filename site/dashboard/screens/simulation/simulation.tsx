@@ -60,7 +60,7 @@ export default function Simulation() {
             entries={entries}
             loading={query.isLoading || log.isLoading}
             waiting={!query.isLoading && !chatbot}
-            failed={log.isError}
+            failed={log.isError && !log.data}
             busy={send.isPending}
           />
         )}
