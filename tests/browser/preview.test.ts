@@ -114,6 +114,34 @@ walk(
 )
 
 walk(
+  "Of a message and a starting over that both failed the latter is said, and tried again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.goto("/dashboard/chatbots")
+    const wall = page.getByRole("log", { name: "Conversation" })
+    const suggestion = wall.getByRole("button", { name: "Quiero reservar" })
+    await page.route("**/send-simulated", (route) => route.abort())
+    await suggestion.click()
+    const alert = page.getByRole("main").getByRole("alert")
+    await alert.getByText("Recado did not answer.").waitFor()
+    const removal = "**/delete-simulation-conversation"
+    const broken = { error: "Internal error", code: "internal" }
+    await page.route(removal, (route) => route.fulfill({ status: 500, json: broken }))
+    await page.getByRole("main").getByRole("button", { name: "Start over" }).click()
+    await page
+      .getByRole("dialog", { name: "Start over?" })
+      .getByRole("button", { name: "Start over" })
+      .click()
+    await alert.getByText("Internal error").waitFor()
+    await page.unroute(removal)
+    await alert.getByRole("button", { name: "Try again" }).click()
+    await suggestion.waitFor()
+    await expect(alert).toHaveCount(0)
+  },
+)
+
+walk(
   "Why the bot answered as it did is being read, cannot be read, or is not known: each is said",
   async ({ page, own, stage }) => {
     const { chatbotId, call } = await own({

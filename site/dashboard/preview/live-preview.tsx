@@ -66,10 +66,11 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   if (unanswered && !(last?.from === "customer" && last.text === asked))
     lines.push({ id: "asked", from: "customer", text: asked })
 
-  const fault = send.error ? (
-    <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
-  ) : forget.error ? (
+  // A message that is sent takes an error of starting over away: if both failed, starting over is the later.
+  const fault = forget.error ? (
     <Fault text={sentenceOf(forget.error)} onRetry={() => void restart()} />
+  ) : send.error ? (
+    <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
   ) : (
     conversation.error && <Failed of={[conversation]} />
   )
