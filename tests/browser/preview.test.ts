@@ -175,7 +175,11 @@ walk(
     await dialog.getByText("Recado did not answer.").waitFor()
     await expect(unknown).toHaveCount(0)
     await page.unroute(logs)
+    const answerAgain = await hold(page, logs)
     await dialog.getByRole("button", { name: "Try again" }).click()
+    await dialog.getByRole("status").getByText("Loading...").waitFor()
+    await expect(unknown).toHaveCount(0)
+    answerAgain()
     await dialog.getByText("El corte cuesta dieciocho euros.").waitFor()
     await close()
 

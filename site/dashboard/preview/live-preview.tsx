@@ -135,7 +135,8 @@ function WhyDialog({ answer, chatbotId, onClose }: WhyProps) {
   const language = useLanguage()
   const { log, entries } = useSimulation(chatbotId)
   // What was read before may not hold this answer yet, and would give it the reasons of the one before.
-  const reading = log.isFetching && !log.isFetchedAfterMount
+  const reading =
+    log.isFetching && (log.isPlaceholderData || log.isPending || !log.isFetchedAfterMount)
   const known = !reading && !log.error
   const reasons = known ? reasonsIn(requestBefore(entries, answer) ?? "", language) : []
   return (
