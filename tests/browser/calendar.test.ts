@@ -211,3 +211,18 @@ walk("The way to Google turns until Google is there", async ({ page, own }) => {
   letGo()
   await page.getByRole("button", { name: "Allow" }).waitFor()
 })
+
+walk("Whoever stops the browser on the way to Google can set out again", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/calendar")
+  const way = "**/api/google-calendar/connect?*"
+  // An answer without content leaves the browser where it is, as its Stop does.
+  await page.route(way, (route) => route.fulfill({ status: 204 }))
+  const connect = page.getByRole("link", { name: "Connect Google Calendar" })
+  const stayed = page.waitForResponse(way)
+  await connect.click()
+  await stayed
+  await page.unroute(way)
+  await connect.click()
+  await page.getByRole("button", { name: "Allow" }).waitFor()
+})

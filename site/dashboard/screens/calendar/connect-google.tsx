@@ -39,7 +39,8 @@ export function ConnectGoogle({ chatbotId }: { chatbotId: string }) {
         aria-busy={busy || undefined}
         onClick={(event) => {
           event.preventDefault()
-          if (!busy) connect.mutate()
+          // On the way it may be pressed again: the browser's Stop is heard of nowhere.
+          if (!connect.isPending) connect.mutate()
         }}
       >
         {t.connect}
