@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react"
+import { draftOf } from "../lib/pending/typed.ts"
 import { tab } from "../lib/storage.ts"
 
 /** Tells the boxes which text was accepted: their screen may have been left and opened again since it was sent. */
 const takings = new EventTarget()
-
-const draftOf = (box: string) => `draft:${box}`
 
 /** Gives what is typed in one box to another; false: there is nothing, or the other holds some already. */
 export const moveTyped = (from: string, to: string) => {

@@ -86,6 +86,23 @@ walk(
 )
 
 walk(
+  "Of a secret, which is kept nowhere, it is not said that it is kept when the session ends",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.goto("/dashboard/settings")
+    await page.getByLabel("Pause secret", { exact: true }).fill("sesamo")
+    // What it still asked for could bring the session back.
+    await fetchedAhead(page)
+    await sendAsSessionEnds(page, "**/settings/pause-secret", () =>
+      page.getByRole("button", { name: "Save secret" }).click(),
+    )
+    const ended = page.getByRole("status").getByText("Your session has ended.")
+    await expect(ended).toHaveText("Your session has ended.")
+  },
+)
+
+walk(
   "A pause secret that is typed while the one before is saved stays typed",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -1,6 +1,8 @@
 import { LanguageProvider, useLanguage, useWords } from "../../lib/language/language.tsx"
 import type { Language } from "../../lib/language/words.ts"
 import { afterSignIn } from "../../lib/pending/after-sign-in.ts"
+import { keptDraft } from "../../lib/pending/draft.ts"
+import { isTypedKept } from "../../lib/pending/typed.ts"
 import { at } from "../../lib/routes.ts"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
@@ -25,7 +27,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
       <h1 className="mb-5 text-[1.5rem]">{signingIn ? t.signInTitle : t.signUpTitle}</h1>
       {fault === "session_ended" && (
         <p className="note note-info mb-4" role="status">
-          {t.sessionEnded}
+          {t.sessionEnded} {(isTypedKept() || keptDraft.isThere()) && t.typedKept}
         </p>
       )}
       <AccountForm

@@ -103,6 +103,7 @@ export const keptDraft = {
     const found = kept.read(KEY)
     return (isRecord(found) && asDraft(found)) || emptyDraft()
   },
+  isThere: () => isRecord(kept.read(KEY)),
   /** A finished draft is there, but cannot be read any more. */
   isBroken: () => {
     const found = kept.read(KEY)
