@@ -16,10 +16,14 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
   const signOut = () => {
     setBusy(true)
     setFault(null)
-    end().catch((refusal: unknown) => {
-      setBusy(false)
-      setFault(sentenceOf(refusal))
-    })
+    return end().then(
+      () => true,
+      (refusal: unknown) => {
+        setBusy(false)
+        setFault(sentenceOf(refusal))
+        return false
+      },
+    )
   }
   return (
     <Confirm

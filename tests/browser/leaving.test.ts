@@ -155,6 +155,28 @@ for (const [where, viewport, press] of SIGN_OUT)
   )
 
 walk(
+  "After a sign-out that failed leaving asks again before what was changed is lost",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const description = page.getByLabel("Description")
+    await description.fill("Peluquería de barrio")
+    await page.route("**/api/auth/{sign-out,clear-cookie}", (route) => route.abort())
+    const side = page.getByTestId("sidebar")
+    await side.getByRole("button", { name: "Sign Out" }).click()
+    const signOut = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    await signOut.getByRole("button", { name: "Sign Out" }).click()
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Leave" }).click()
+    await signOut.getByText("Recado did not answer.").waitFor()
+    await signOut.getByRole("button", { name: "Cancel" }).click()
+    await side.getByRole("link", { name: "Settings" }).click()
+    await question.getByRole("button", { name: "Stay" }).click()
+    await expect(description).toHaveValue("Peluquería de barrio")
+  },
+)
+
+walk(
   "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
   async ({ page, own }) => {
     const { chatbotId, email } = await own({ name: "Marisol", description: "Antes" })

@@ -19,7 +19,11 @@ export const useLeaveGuard = (dirty: boolean) => {
     const gone = new AbortController()
     addEventListener("beforeunload", ask, gone)
     globalThis.navigation?.addEventListener("navigate", holdBack, gone)
-    holdPage(leave, gone.signal)
+    // Where the page could not be left, it still holds what was given up for it.
+    const go = async (away: () => Promise<boolean>) => {
+      if (!(await away()) && !gone.signal.aborted) $unsaved.set(true)
+    }
+    holdPage((away) => leave(() => void go(away)), gone.signal)
     return () => gone.abort()
   }, [dirty])
   useEffect(() => settle, [])
