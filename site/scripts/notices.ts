@@ -36,12 +36,14 @@ const readConfig = async (): Promise<Config> => {
   return config
 }
 
+const isOpen = () => kept.read(OPEN) === true
+
 /** Shows the gate where there is one, and which providers are simulated on this machine. */
 const applyConfig = async () => {
   const config = await readConfig()
   if (config.gate) kept.write("gate", true)
   else kept.remove("gate")
-  if (config.gate && kept.read(OPEN) !== true) void showGate()
+  if (config.gate && !isOpen()) void showGate()
   else delete document.documentElement.dataset.gate
   const badge = document.querySelector<HTMLElement>('[data-testid="sandbox-badge"]')
   if (!badge || config.sandbox.length === 0) return
@@ -67,6 +69,7 @@ const warnIfUnhealthy = async () => {
 }
 
 export const startNotices = () => {
-  void applyConfig().catch(() => {})
+  // If the server cannot tell, what it said before holds: without the gate's form the page would stay blank.
+  void applyConfig().catch(() => kept.read("gate") && !isOpen() && showGate())
   void warnIfUnhealthy()
 }

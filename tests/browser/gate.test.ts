@@ -1,3 +1,4 @@
+import type { Route } from "playwright"
 import { expect, onStage } from "../support/browser.ts"
 
 const walk = onStage({ DEVELOPMENT_PASSWORD: "abretesesamo" })
@@ -13,9 +14,13 @@ walk(
     }
     // A new tab knows of the gate before the server has told it.
     const tab = await page.context().newPage()
-    await tab.route("**/api/config", () => {})
+    const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
+    await tab.route("**/api/config", ask)
     await tab.goto("/")
     await expect(tab.locator("body > *").filter({ visible: true })).toHaveCount(0)
+    // Also if the server cannot tell it now.
+    await (await asked).abort()
+    await tab.locator("#gate input").waitFor()
     await tab.close()
     await page.locator("#gate input").fill("sesamo")
     await page.locator("#gate form button[type=submit]").click()
