@@ -1,5 +1,13 @@
 import type { Page } from "playwright"
-import { DESK, expect, onStage, PHONE, sendAsSessionEnds, signIn } from "../support/browser.ts"
+import {
+  DESK,
+  expect,
+  onStage,
+  PHONE,
+  sendAsSessionEnds,
+  signIn,
+  withoutNews,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -248,6 +256,27 @@ for (const [what, path, call] of [
       await expect(text).toHaveValue(before)
     },
   )
+
+walk(
+  "What was being corrected in a note is not offered for another that has its number since",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const notes = `/api/chatbots/${chatbotId}/memory/fragments`
+    await call("POST", notes, { content: "Cerramos el 24" })
+    await withoutNews(page)
+    page.on("dialog", (dialog) => void dialog.accept())
+    await page.goto("/dashboard/memory")
+    const edit = page.getByRole("button", { name: "Edit 0001" })
+    const text = page.getByRole("dialog").getByRole("textbox")
+    await edit.click()
+    await text.fill("Cerramos el 25")
+    await call("DELETE", `${notes}/0001`)
+    await call("POST", notes, { content: "Ana trabaja los sábados" })
+    await page.reload()
+    await edit.click()
+    await expect(text).toHaveValue("Ana trabaja los sábados")
+  },
+)
 
 walk(
   "A note that was sent when the session had ended is in its box again after signing in",

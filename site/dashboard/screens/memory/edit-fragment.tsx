@@ -13,7 +13,7 @@ import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
 
-/** Each chatbot's notes are numbered from 0001. */
+/** Each chatbot's notes are numbered from 0001; the number of the last can come again once it is deleted. */
 export const correctionOf = (chatbotId: string, { id }: Fragment) => `memory ${chatbotId} ${id}`
 
 export function EditFragment({ chatbotId, fragment, onClose }: Props) {

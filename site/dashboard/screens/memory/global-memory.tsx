@@ -36,7 +36,8 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [editing, setEditing] = useState(
-    () => memory.fragments.find((one) => isUnsaved(correctionOf(chatbot.id, one))) ?? null,
+    () =>
+      memory.fragments.find((one) => isUnsaved(correctionOf(chatbot.id, one), one.content)) ?? null,
   )
   const params = { id: chatbot.id }
 

@@ -23,11 +23,13 @@ type Props = {
 
 export const correctionOf = ({ id }: Pick<KnowledgeSource, "id">) => `source ${id}`
 
+export const savedOf = ({ content, url }: KnowledgeSource) => content ?? url ?? ""
+
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
-  const saved = source.content ?? source.url ?? ""
+  const saved = savedOf(source)
   const [value, setValue] = useUnsaved(correctionOf(source), saved)
   const [fault, tell] = useTranslated(trainingWords)
 

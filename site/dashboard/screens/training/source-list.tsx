@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { isUnsaved } from "../../use-unsaved.ts"
-import { correctionOf, EditSource } from "./edit-source.tsx"
+import { correctionOf, EditSource, savedOf } from "./edit-source.tsx"
 import { useUndoableRemoval } from "./use-undoable-removal.tsx"
 import { trainingWords } from "./words.ts"
 
@@ -25,7 +25,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const t = useWords(trainingWords)
   const language = useLanguage()
   const [editing, setEditing] = useState(
-    () => sources.find((one) => isUnsaved(correctionOf(one))) ?? null,
+    () => sources.find((one) => isUnsaved(correctionOf(one), savedOf(one))) ?? null,
   )
   const [filter, setFilter] = useState("")
   const { removing, remove } = useUndoableRemoval(chatbotId)
