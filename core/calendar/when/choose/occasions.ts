@@ -1,9 +1,8 @@
 import { daysBetween } from "../../civil.ts"
-import type { DayPiece } from "../pieces.ts"
+import type { DayPiece, Piece } from "../pieces.ts"
 import type { Today } from "../resolve/days.ts"
 import { groupDate } from "../resolve/group-date.ts"
-import { wordsOf } from "./affair-words.ts"
-import type { Sentence } from "./sentence.ts"
+import { besides, type Sentence } from "./sentence.ts"
 
 /** "The 30th at four, make-up for Halloween", "the 21st at two, before a wedding on the 22nd": what a visit is for has a day of its own. */
 
@@ -22,6 +21,19 @@ const BEFORE_FEAST = new RegExp(`(?<![a-z])(?:${PURPOSE}(?: ${ARTICLE})?|${NOUN}
 const SERVICE = new RegExp(`(?<![a-z])${NOUN} ${PURPOSE}(?: ${ARTICLE})? ?$`)
 const OWN_PURPOSE = /^(?:para|por|de|pour|pra|pro) /
 const BEFORE_DAY = new RegExp(`(?<![a-z])${PURPOSE}(?: [a-z]+){0,4} ${EVENT}(?: [a-z]+){0,4},? $`)
+/** Whoever goes to a feast has it done before: nobody sits at a table or hires a room the day before. */
+const PREPARED =
+  `(?:${NOUN}|blow ?dry|hair ?cut|colou?r|trim|facial|lashes|brows|cake|dress|suit|corte|tinte|tarta|vestido|traje|` +
+  "cor|corte|bolo|sobrancelhas?|coupe|couleur|gateau|robe|farbe|schnitt|torte|kleid)"
+const EACH_PREPARED = new RegExp(`(?<![a-z])${PREPARED}(?![a-z])`, "g")
+/** Asks for the visit; whatever else is said may tell of a payment, a call, a trial or a journey on that day. */
+const ASKING =
+  "an?|the|on|at|for|to|please|pls|thanks|thank you|hi|hello|hey|there|i|d|like|love|be|is|free|available|possible|need|want|book|can|could|would|you|my|it|s|" +
+  "el|la|los|las|l|para|de|del|hola|buen[ao]s|dias?|tardes?|quer\\w*|quisiera|quiero|pedir|cita|hora|teneis|tienen?s?|hay|algun|hueco|libre|necesito|me|una?|por|favor|gracias|muchas|seria|posible|puede|ser|es|" +
+  "o|as?|d[aeo]|n[oa]|tem|vaga|marcar|horario|ola|bom|boa|preciso|um|uma|pr[ao]|obrigad[oa]|possivel|" +
+  "le|une?|pour|bonjour|je|voudrais|rdv|rendez|vous|besoin|possible|c|est|dispo|j|ai|merci|beaucoup|s il vous plait|svp|" +
+  "am|um|der|den|die|das|fur|zum?|guten|tag|hallo|ich|hatte|mocht\\w*|gerne?|einen?|eine|termin|ginge|geht|brauche?|bitte|danke|habt|ihr|frei|uhr"
+const ONLY_ASKED = new RegExp(`^(?:[^a-z0-9]|(?<![a-z])(?:${ASKING}|${PREPARED})(?![a-z]))*$`)
 /** A second wish. */
 const AND =
   /(?<![a-z])(?:and|plus|also|too|then|y|e|et|und|tambien|tambem|aussi|auch|luego|depois|dann|puis)(?![a-z])/
@@ -56,20 +68,20 @@ export const dayBeforeOccasion = (
   // "/" may stand for "or", and in a date.
   if (grammar.or.test(text.replace(/\d\/\d/g, "")) || AND.test(text.slice(first.end, last.start)))
     return undefined
-  const stray = pieces.some(
-    ({ kind, start }) =>
-      (kind === "time" || kind === "bounds") &&
-      (last === other ? start > other.start : start < day.start),
-  )
+  const isTimed = ({ kind }: Piece) => kind === "time" || kind === "bounds"
+  const stray = pieces.some((piece) => isTimed(piece) && piece.start > other.start)
   const [date, eventDate] = [groupDate(wished, [], now), groupDate(occasion, [], now)]
   const start = purposes[groups.indexOf(occasion)]
-  const { affair } = wordsOf(grammar.code)
   // "I fly on the 21st for a wedding on the 22nd".
-  const told = affair.test(text.slice(0, start)) || affair.test(text.slice(other.end))
+  const said = besides(sentence)
+  const asked = [said.slice(0, start), said.slice(other.end)].every((it) => ONLY_ASKED.test(it))
+  const lone = text.match(EACH_PREPARED)?.length === 1
   // "My wedding is on Saturday, hair on Friday and make-up on Saturday".
   const again = occasion.some((it) => it.start > other.end && !beside(other, it))
-  const timed = withTimes(other).some(({ kind }) => kind === "time" || kind === "bounds")
-  if (stray || again || timed || told || "ask" in date || "ask" in eventDate) return undefined
+  const timed = withTimes(other).some(isTimed)
+  const hourless = !pieces.some(isTimed)
+  if (last !== other || !asked || !lone || stray || again || timed || hourless) return undefined
+  if ("ask" in date || "ask" in eventDate) return undefined
   const apart = daysBetween(date.date, eventDate.date)
   const vague = [wished, occasion].some((days) => days.every((it) => it.day.is === "weekday"))
   return apart > 0 && apart < (vague ? WEEK_DAYS : SOON_DAYS) ? wished : undefined

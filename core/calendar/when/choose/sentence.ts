@@ -34,6 +34,12 @@ export const sentenceOf = (said: readonly Piece[], text: string, grammar: Gramma
   return { pieces, text, grammar, gap, beside, withTimes }
 }
 
+/** The text with blanks for the days and times that were read in it. */
+export const besides = ({ pieces, text }: Sentence) =>
+  pieces
+    .filter(isContent)
+    .reduce((said, { start, end }) => said.slice(0, start).padEnd(end) + said.slice(end), text)
+
 const CONTENT = new Set(["day", "days", "span", "time", "bounds", "part", "elapse", "gone"])
 export const isContent = (piece: Piece) => CONTENT.has(piece.kind)
 export const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"

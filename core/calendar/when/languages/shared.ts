@@ -18,10 +18,9 @@ import { zones } from "./shared/zones.ts"
 
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
 
-/** "Una boda", "einer Feier", unlike "una hora", "una de la tarde" and "un lunes". */
+/** "Una boda", "einer Feier", unlike "una de la tarde", "una mañana" and "un lunes". */
 const ONE_OF =
-  "(?:una?|uma?|une?|eine[rm]) (?!(?:[a-z]{1,3}|menos|moins|pela|pour|hor(?:as?|ita)|heures?|stunden?|uhr|media|meia|min[a-z]*|semana|mois|jour|woche|monat|jahr|weile|rato|temp[os])(?![a-z])|" +
-  "lun|mart|mi[et]|jue|vier|sab|dom|segund|terc|quart|quint|sext|mard|merc|jeu|vend|same|dima|mont|dien|donn|frei|sonn)[a-z]+"
+  "(?:una?|uma?|une?|eine[rm]) (?:boda|fiesta|viaje|reunion|operacion|cirugia|casamento|festa|viagem|reuniao|mariage|fete|operation|hochzeit|[a-z]*feier|reise)(?![a-z])"
 
 /** The phrases that all languages share: digits, and what each says in its own words but the same way. */
 export const sharedPhrases: readonly Phrase[] = [
@@ -86,15 +85,21 @@ export const sharedPhrases: readonly Phrase[] = [
       "(?!\\.?\\d|:| ?(?:h|hs|[ap]m|uhr|heures?|horas?|o clock)(?![a-z])| (?:de|da|du|of)(?![a-z])|\\.? (?:jan|fe[bv]|mar|a[bgpuv]|ma[iy]|ju[inl]|se[pt]|o[cku]t|nov|de[cz]))",
     skip,
   ],
-  // A bell, and whose.
+  // A bell, and whose. "¿Toca en el 12?" asks for a day: it is a door where an hour stands before.
   [
-    "(?:sonn(?:ez|e|er)|to(?:qu|c)(?:e|a|ar|en|ad|an)|llam(?:ad|ar|a|e|en)|timbr(?:ad|a|e|en)|aperte|interfonar|klingel[nt]?|lauten|buzz|ring) " +
-      "(?:au|al|en el|no|na|bei|an(?: der)?|(?:at )?(?:number|no\\.?|flat|door|apartment|apt)) (?:numero |number |n |nr\\.? |portal |piso )?\\d{1,4}(?:[a-z](?![a-z]))?" +
-      "(?![\\d:.,/]\\d| ?(?:h|hs|uhr|horas?|heures?)(?![a-z])| (?:de|d) )",
+    "(?:(?:sonn(?:ez|e|er) au|toquem? n[oa]|(?:aperte|interfonar) n[oa]|timbr[a-z]+ (?:al|en el)|klingel[nt]? (?:bei|an)|" +
+      "(?:buzz|ring) (?:at )?(?:number|no\\.?|flat|door|apartment|apt))|" +
+      "(?<=\\d(?:[:.h]\\d\\d| ?h[a-z]*),? )(?:to(?:qu|c)\\w+|llam\\w+) (?:al|en el|n[oa])(?= \\d+ ?(?:$|[,.;!]))) " +
+      "(?:numero |number |n |nr\\.? |portal |piso )?\\d{1,4}(?:[a-z](?![a-z]))?" +
+      "(?![\\d:.,/-]\\d| ?(?:h|hs|uhr|horas?|heures?|[ap]m)(?![a-z])| (?:d|de|ene|jan|fe[bv]|mar|a[bgpuv]|ma[iy]|ju[inl]|se[pt]|o[cku]t|nov|de[cz]|di[ck]))",
     skip,
   ],
-  ["(?:ring|buzz|knock) (?:at |on )?(?:2[5-9]|[3-9]\\d|\\d{3})(?![\\d:.]| ?[ap]m)", skip],
-  ["bei \\d{1,4} (?:zu )?klingeln|en el \\d{1,4} (?:toca|llama)[a-z]*", skip],
+  // More than a month has days, and no "four thirty".
+  [
+    "(?:ring|buzz|knock) (?:at |on )?(?!\\d(?:00|15|30|45)(?!\\d))(?:3[2-9]|[4-9]\\d|\\d{3})(?![\\d:./-]| ?(?:[ap]m|min|hour|day))",
+    skip,
+  ],
+  ["bei \\d{1,4} (?:zu )?klingeln", skip],
   // "Antes de una boda": no one o'clock.
   [
     `(?:(?<before>antes de|avant|vor)|(?:despues de|depois de|apres|nach)) ${ONE_OF}`,

@@ -16,9 +16,9 @@ export const lookalikes: readonly Phrase[] = [
     "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)(?! (?:du (?:mat|soir)|de la? ))|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
     skip,
   ],
-  // "Massage d'une heure et demie".
+  // "Mardi 15h, massage d'une heure et demie".
   [
-    "(?<=(?:massages?|soins?|seances?|prestation|modelage|cours|consultation) )(?:de |d )(?:une|deux|trois|[1-3]) ?(?:h|heures?)(?: ?(?:et (?:demie|quart)|[0-5]\\d))?",
+    "(?<=(?:\\d ?h|heures?)(?: ?\\d\\d)?(?: svp| stp)?, (?:(?:pour|un|une) )*(?:massages?|soins?|modelage) )(?:de |d )(?:une|deux|trois|[1-3]) ?(?:h|heures?)(?: ?(?:et (?:demie|quart)|[0-5]\\d))?(?! (?:de |du |le )?[a-z]+di)",
     skip,
   ],
   [
