@@ -1,11 +1,13 @@
 import { fold, trimOuter } from "../shared/fold.ts"
 import type { Language } from "../shared/language.ts"
 import { askedIn } from "./opt-out/asked-in.ts"
+import { asksForNone } from "./opt-out/asks-for-none.ts"
 import { withoutCourtesies } from "./opt-out/courtesies.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import { lone, signedOff } from "./opt-out/lone-words.ts"
 import { stays } from "./opt-out/signs.ts"
 import { spoken } from "./opt-out/spoken.ts"
+import { withoutAsides } from "./opt-out/without-asides.ts"
 import { withoutSomebody } from "./opt-out/without-somebody.ts"
 
 export type OptOut =
@@ -68,10 +70,11 @@ const CLEAR_BESIDE_SOMEBODY = 4
  */
 const requestLanguage = (text: string): Language | null => {
   const whole = withoutQuotes(text.slice(0, ENOUGH))
-  const said = withoutCourtesies(whole)
+  const said = withoutCourtesies(withoutAsides(withoutCourtesies(whole)))
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return askedIn(whole, alone)
+  if (asksForNone(words)) return stays(words) ? null : askedIn(whole, null)
   const odds = optOutOdds(said)
   if (odds <= CLEAR_BESIDE_WORD || stays(words)) return null
   const word = signedOff(words)

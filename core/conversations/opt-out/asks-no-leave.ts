@@ -1,6 +1,7 @@
 /* Who speaks of leaving the list and does not ask for it: back again, not my doing, only a question. Over folded words. */
 import { NO_THREAT } from "./keeps-some.ts"
 import { wordsFor } from "./meanings.ts"
+import { QUIET_LIST } from "./quiet-lists.ts"
 import { anyOf } from "./spoken.ts"
 
 /** None of these in the few words before: "don't put me back", "somebody put me back". */
@@ -14,6 +15,8 @@ const AGAIN_PT = "(?:outra vez|de novo|de volta|novamente|como (?:antes|estava))
 
 /** "Put me back on the list", "undo that": somebody who was off it wants to be on it. */
 const PUT_BACK = anyOf(
+  // "Take me off the do not contact list"
+  `(?:take|remov\\w*|get|delet\\w*|sa[cq]\\w*|quit\\w*|borr\\w*|elimin\\w*|tir\\w*|remov\\w*|retir\\w*|enlev\\w*|sort\\w*|nehm\\w*|streich\\w*|losch\\w*) <3>(?:off|from|d[ae]|de la|von|aus) (?:(?:the|your|la|su|vuestra|votre|der|eurer|ihrer) )?${QUIET_LIST}`,
   `${ES_NOT}(?:vuelv(?:an|a|e|as|ais)|volved) a (?:meter|pon|apunt|agreg|anad|inclu|suscrib|inscrib|mand|envi|activ|dar\\w* de alta)\\w*`,
   `${ES_NOT}(?:quiero|quisiera|queremos|gustaria|puedo|podria) <2>(?:volver|vuelvan|volvais) a (?:la lista|estar|recib|lleg|ten)\\w*`,
   `${ES_NOT}(?:pon|met|apunt|agreg|anad|inclu|suscrib|inscrib|registr)\\w*(?:[aei]d|an|en|[aei]|uy[ae]n?|)(?:me|nos|nme) <4>${AGAIN_ES}`,
@@ -68,8 +71,6 @@ const NOT_ME = anyOf(
 
 /** "I'm asking for nothing, only that you stop": that is asked. */
 const BUT_STOP = `(?! [/,] (?:(?:but|pero|mas|mais|aber) )?(?:just|only|solo|solamente|so|apenas|juste|seulement|nur|bloss) (?:(?:that |to )?(?:stop|quit|leave|remove|take|delete)|that you (?:stop|don't|remove|take|delete)|que (?:no|nao|ne|dej|deix|par|me|vous)|(?:de ne|d')|nicht|keine|aufhor|bitte))`
-/** As it stands under what we send. */
-const THE_WORD = "stopp?|baja|sair|parar"
 
 /** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
 const ONLY_ASKS = anyOf(
@@ -80,10 +81,6 @@ const ONLY_ASKS = anyOf(
   `nao (?:estou a pedir|to pedindo|estou pedindo) nada(?= [/,])${BUT_STOP}|(?:so|apenas|mera|pura) (?:por )?curiosidade|so (?:perguntando|a perguntar|pergunto)(?= [/,])|nao e (?:para|pra) (?:fazer nada|(?:me )?(?:tirar|remover|apagar))|nao (?:quero|vou) usar`,
   `(?:ne )?(?:vous )?demande rien(?= [/,])${BUT_STOP}|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir`,
   `(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])${BUT_STOP}|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])${BUT_STOP}|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)`,
-  // "What is the STOP at the end for?", unlike "what is STOP for if you go on all the same?"
-  `(?:what(?:'s| is| does)|(?:para|pra) que (?:es|sirve|serve|e)|por que (?:me |nos )?(?:salen?|aparecen?|ponen?|poneis|hay|tem)|why (?:is there|does it say)|pourquoi (?:il y a|y a t il)|warum (?:steht|endet)|que (?:es|e|significa|quiere decir|quer dizer)|c'est quoi|a quoi (?:sert|correspond)|que (?:veut dire|signifie)|(?:fur was|wofur|wozu|was) (?:ist|heisst|bedeutet|steht|dient)) (?:(?:el|la|lo|eso|ese|este|esa|de|the|this|that|word|o|a|esse|essa|isso|le|ce|mot|das|dies\\w*|dem|mit|wort|palabra|palavra) ){0,4}(?:${THE_WORD})(?! [^/]*(?:if|when|si|se|quand|cuando|quando|wenn|trotzdem|no|nao) )(?=[^/?]* \\?)`,
-  // "The STOP at the bottom, is that for me?", unlike "the STOP at the bottom does nothing, will you take me off?"
-  `(?:das|the|el|lo de|eso de|este|esse|o|le|votre|vuestro|su|seu|euer|your) (?:${THE_WORD}) <2>(?:unter|unten|am|at|below|under|bottom|abajo|debajo|final|fim|embaixo|bas|fin)(?! [^?]*(?:funciona|work|marche|fonctionne|geht|klappt|nada|nothing|rien|nichts|\\S+n't|not|nicht|pas|nao) )(?=[^/?]* \\?)`,
   // "I don't want to unsubscribe"
   "(?:don't|dont|do not) want to (?:unsubscribe|opt out|be (?:removed|taken off|unsubscribed))(?= )|no quiero (?:darme de baja|salirme|desuscribirme|que me (?:deis|den|des) de baja)(?= )|nao quero (?:sair da lista|me descadastrar|ser removid[oa])(?= )",
   "pas que je veuille partir|(?:veux|souhaite) pas (?:partir|me desabonner|me desinscrire|etre retiree?)(?= )|(?:will|mochte) mich nicht (?:abmelden|austragen)(?= )",

@@ -21,13 +21,24 @@ const NOTHING = anyOf(
 /** "After 9 no messages, nor at any other time". */
 const FOR_GOOD = new RegExp(
   ` ${anyOf(
-    "nunca|jamas|never|ever|at all|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|para siempre|pra sempre|definit\\S*|endgultig",
+    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|para siempre|pra sempre|definit\\S*|endgultig",
   )} `,
 )
 /** "After 3 reminders" is no hour. */
 const HOUR_ONLY = `${HOUR}(?= (?:[,/?]|${POLITE}|que|because|weil) )`
+/**
+ * The hour heads the clause that forbids, or stands right behind it. "It's after 11, stop texting me" and "you text me after 9, stop"
+ * tell when we wrote.
+ */
+const HEAD = anyOf(
+  `(?<=[,/] (?:${anyOf(
+    "por favor|porfa|please|pls|bitte|svp|merci|hola|ola|hi|hello|hallo|bonjour|ok|vale|y|and|e|et|und|pero|but|mas|mais|aber|so|que|that",
+    "ich|wir|i|je|eu|i'd|we'd|quiero|quisiera|prefiero|quero|queria|prefiro|want|like|prefer|voudrais|prefere|will|wollen|mochte|mochten",
+  )} )*)`,
+  "(?<= (?:so|asi que|entonces|entao|alors|donc|also|daher|deshalb) )",
+)
 const AT_NO_SUCH_HOUR = new RegExp(
-  ` ${HOUR} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${POLITE}) )*${HOUR_ONLY} `,
+  ` ${HEAD}${HOUR} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${POLITE}) )*${HOUR_ONLY} `,
 )
 
 export const keepsQuietHours = (said: string): boolean =>

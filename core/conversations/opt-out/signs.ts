@@ -2,6 +2,7 @@ import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
 import { asksToJoin } from "./asks-to-join.ts"
+import { asksWhatStopIs } from "./asks-what-stop-is.ts"
 import { keepsSome } from "./keeps-some.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
 import { missesMessages } from "./misses-messages.ts"
@@ -9,22 +10,27 @@ import { keepsQuietHours } from "./quiet-hours.ts"
 import { wasSignedUp, wasSignedUpForElse } from "./signed-up.ts"
 
 /** Over folded words. */
-type Sign = (said: string) => boolean
+export type Sign = (said: string) => boolean
 
 /** Who says so stays, whatever else is said: each is one file, with its words in five languages. */
 const STAYS: Readonly<Record<string, Sign>> = {
   asksForPerson,
   asksNoLeave,
-  asksToJoin,
   isAboutOthers,
-  keepsQuietHours,
   keepsSome,
   leftByMistake,
   wasSignedUpForElse,
 }
 
+/** Who says so stays if nothing else is asked: they take back their own clause, and the rest is judged by itself. */
+export const ASIDES: Readonly<Record<string, Sign>> = {
+  asksToJoin,
+  asksWhatStopIs,
+  keepsQuietHours,
+}
+
 /** What speaks for or against a wish to be written to no more. How much is learnt, from the phrases in which each is seen. */
-const SIGNS: Readonly<Record<string, Sign>> = { ...STAYS, missesMessages, wasSignedUp }
+const SIGNS: Readonly<Record<string, Sign>> = { ...STAYS, ...ASIDES, missesMessages, wasSignedUp }
 
 export const stays = (said: string): boolean => Object.values(STAYS).some((sign) => sign(said))
 
