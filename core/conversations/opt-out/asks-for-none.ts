@@ -1,9 +1,8 @@
 /* Who asks for none in other words than "no more": no messages at all, the list of those left alone. Over folded words. */
 import { wordsFor } from "./meanings.ts"
 import { LIST, QUIET_LIST } from "./quiet-lists.ts"
-import { anyOf } from "./spoken.ts"
+import { anyOf, WORD } from "./spoken.ts"
 
-const WORD = "(?:[^ ,/?]+ )"
 const MESSAGE = anyOf(wordsFor("message"))
 
 /** Up to the list: "I want to be on your", "mettez-moi dans la". */

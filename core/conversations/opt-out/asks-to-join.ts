@@ -1,10 +1,9 @@
 /* Who would like to be written to, or asks how that goes: "how do I sign up for your offers?". Over folded words. */
 import { asksForNone } from "./asks-for-none.ts"
 import { wordsFor } from "./meanings.ts"
-import { anyOf } from "./spoken.ts"
+import { anyOf, WORD } from "./spoken.ts"
 
 const MESSAGE = anyOf(wordsFor("message"))
-const WORD = "(?:[^ ,/?]+ )"
 /** None of these in the few words before: "I never wanted to join", "who would subscribe to this". */
 const UNLESS = `(?<! ${anyOf(
   "no|nunca|jamas|ni|sin|quien|not|never|nobody|dont|\\S+n't|why|who|nao|n|nem|sem|quem|ne|n'\\S+|pas|plus|jamais|sans|qui|pourquoi|nicht|nie|niemals|wer|warum|wieso",

@@ -16,5 +16,7 @@ export const spoken = (text: string) => {
   return narrow(said).replace(PU, "plus").replace(D, "de").replace(Q, "que")
 }
 
+/** Any word and the blank after it, in a pattern over it. */
+export const WORD = "(?:[^ ,/?]+ )"
 /** One of these, in a pattern over it. */
 export const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`

@@ -12,8 +12,6 @@ export const UPDATE_MEMORY = "update_memory"
 export const NOTIFY_OWNER = "notify_owner"
 export const PAUSE_CONVERSATION = "pause_conversation"
 
-/** Those that change the calendar. */
-export const CALENDAR_CHANGES = [CREATE_EVENT, UPDATE_EVENT, CANCEL_EVENT] as const
 /**
  * Those of which one client may cause only a few an hour (tools.ts): they write to the owner or into the memory. What was used
  * before is counted by `briefing_of` (db/functions/briefing.sql), which lists them, too.
@@ -24,11 +22,11 @@ export const OTHER_TOOLS = [...OWNER_WRITES, PAUSE_CONVERSATION] as const
 
 export type ToolName =
   | typeof LIST_EVENTS
-  | (typeof CALENDAR_CHANGES)[number]
+  | typeof CREATE_EVENT
+  | typeof UPDATE_EVENT
+  | typeof CANCEL_EVENT
   | (typeof OTHER_TOOLS)[number]
 
-const named = (names: readonly ToolName[], name: string) => names.some((one) => one === name)
-
-/** Models also call changes that there are not: "delete_calendar_event". */
+/** Whether a call changes the calendar, also one that there is not: models make up "delete_calendar_event". */
 export const changesCalendar = (name: string) => name.endsWith("_calendar_event")
-export const writesToOwner = (name: string) => named(OWNER_WRITES, name)
+export const writesToOwner = (name: string) => OWNER_WRITES.some((one) => one === name)
