@@ -66,6 +66,40 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   )
 }
 
+const DETAILS =
+  "(?:detalles?|datos|resumen|ficha|details?|summary|recap|overview|detalhes|dados|resumo|recapitulatif|infos?|informations?|daten|zusammenfassung|ubersicht|eckdaten)"
+const APPOINTMENT =
+  "(?:citas?|turnos?|reservas?|consultas?|appointments?|bookings?|reservations?|marcacao|marcacoes|agendamentos?|rendez vous|rdv|reservierung|buchung|termine?s?)"
+/** "Here are the details of your appointment:", "Your booking details:". */
+const DETAILED = new RegExp(
+  ` (?:${DETAILS} (?:[^ ]+ ){1,3}${APPOINTMENT}|${APPOINTMENT} ${DETAILS}|(?:termin|buchungs|reservierungs)(?:details|daten|ubersicht|infos?)) $`,
+)
+
+/** Whether a reply lists the day and the hour of an appointment of the client's, as if there were one. */
+export const givesDetails = (text: string) => {
+  if (!text.includes(":") || text.includes("?")) return false
+  const grammars = grammarsOf(LANGUAGES)
+  return paragraphs(text).some((lines, at, all) => {
+    const heading = lines.findIndex((line) => line.endsWith(":") && DETAILED.test(folded(line)))
+    if (heading < 0) return false
+    const list = lines.length > heading + 1 ? lines.slice(heading + 1) : (all[at + 1] ?? [])
+    const listed = list.map(folded).join("")
+    return (
+      grammars.some(({ day, clock }) => day.test(listed) && listed.match(clock) !== null) &&
+      !denied(grammars, ["free", "hours"], listed) &&
+      !denied(grammars, ["unreal"], lines.slice(0, heading + 1).map(folded).join(""))
+    )
+  })
+}
+
+const folded = (line: string) => ` ${words(line).join(" ")} `
+
+/** The lines of each paragraph. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split("\n").map((line) => line.trim()))
+
 const YES = /[✅✔☑👍👌]/u
 /** So few words that nothing else is told, a wish for a good day aside. */
 const CURT = 8

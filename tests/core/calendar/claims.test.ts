@@ -118,7 +118,10 @@ describe("a reply that claims a booking", () => {
     "Reservierungsnr. 8812",
     "Numéro de réservation : 8812",
     "Cita\nCliente: Ana\nFecha: 12/03\nHora: 10:15",
-  ])("is heard, though not for sure, in the number or the slip of a booking: %p", (text) => {
+    "Hier die Details zu deinem Termin:\n\n• Was: Vorgespräch\n• Wann: Donnerstag, 12. März, 17:15 Uhr\n\nDas Gespräch ist gratis.",
+    "Voici le récapitulatif de votre rendez-vous :\n- Quand : jeudi 12 mars à 17h15\n- Avec : Julie",
+    "Here's a summary of your booking:\n*When:* Thursday 12 March at 5:15 pm",
+  ])("is heard, though not for sure, in the number, the slip or the details of a booking: %p", (text) => {
     expect(claimsIn(text)).toEqual([{ kind: "booked", sure: false }])
   })
 
@@ -138,6 +141,8 @@ describe("a reply that claims a booking", () => {
   test.each([
     "He trasladado su consulta al oficial don Ernesto, que se pondrá en contacto con usted.",
     "Le he pasado tu consulta a Iñaki, nuestro mecánico.",
+    "Los datos del taller:\nCuándo: sábado 14 a las 10:00\nPrecio: 40 €",
+    "Resumen de la cita:\nFecha: jueves 12\nHora: 17:00\n¿La confirmo?",
     "Passei o caso para o dr. Renato.",
     "Sie wird Sie heute Nachmittag anrufen und alles mit Ihnen besprechen.",
     "Os lugares só ficam garantidos depois do pagamento.",
