@@ -10,7 +10,13 @@ import { plannedIn, promisesNews } from "./claims/plans.ts"
 import { withoutRemark } from "./claims/remarks.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { statedFailures } from "./claims/stated-failures.ts"
-import { filledInForm, givesDetails, givesReference, saysDone, signsTime } from "./claims/wordless-claims.ts"
+import {
+  filledInForm,
+  givesDetails,
+  givesReference,
+  saysDone,
+  signsTime,
+} from "./claims/wordless-claims.ts"
 import { type ClaimKind, LEARNT_KINDS } from "./claims/words.ts"
 import type { Wish } from "./wishes.ts"
 
@@ -52,8 +58,7 @@ export const bookingClaims = (text: string): readonly BookingClaim[] =>
 export const claimsIn = (text: string): readonly Claim[] => {
   const said = saidToBeDone(text)
   if (said.length > 0) return said
-  const hinted =
-    signsTime(text) || givesReference(text, languagesIn(text)) || givesDetails(text)
+  const hinted = signsTime(text) || givesReference(text, languagesIn(text)) || givesDetails(text)
   return hinted ? [{ kind: "booked", sure: false }] : []
 }
 

@@ -87,7 +87,14 @@ export const givesDetails = (text: string) => {
     return (
       grammars.some(({ day, clock }) => day.test(listed) && listed.match(clock) !== null) &&
       !denied(grammars, ["free", "hours"], listed) &&
-      !denied(grammars, ["unreal"], lines.slice(0, heading + 1).map(folded).join(""))
+      !denied(
+        grammars,
+        ["unreal"],
+        lines
+          .slice(0, heading + 1)
+          .map(folded)
+          .join(""),
+      )
     )
   })
 }
@@ -96,9 +103,7 @@ const folded = (line: string) => ` ${words(line).join(" ")} `
 
 /** The lines of each paragraph. */
 const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split("\n").map((line) => line.trim()))
+  text.split(/\n\s*\n/).map((paragraph) => paragraph.split("\n").map((line) => line.trim()))
 
 const YES = /[✅✔☑👍👌]/u
 /** So few words that nothing else is told, a wish for a good day aside. */

@@ -121,9 +121,12 @@ describe("a reply that claims a booking", () => {
     "Hier die Details zu deinem Termin:\n\n• Was: Vorgespräch\n• Wann: Donnerstag, 12. März, 17:15 Uhr\n\nDas Gespräch ist gratis.",
     "Voici le récapitulatif de votre rendez-vous :\n- Quand : jeudi 12 mars à 17h15\n- Avec : Julie",
     "Here's a summary of your booking:\n*When:* Thursday 12 March at 5:15 pm",
-  ])("is heard, though not for sure, in the number, the slip or the details of a booking: %p", (text) => {
-    expect(claimsIn(text)).toEqual([{ kind: "booked", sure: false }])
-  })
+  ])(
+    "is heard, though not for sure, in the number, the slip or the details of a booking: %p",
+    (text) => {
+      expect(claimsIn(text)).toEqual([{ kind: "booked", sure: false }])
+    },
+  )
 
   test.each([
     [
