@@ -18,7 +18,7 @@ export const pt: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|agendad|marcad)issim|aceit|aceitad|garantid|incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
+      raw`(?:confirmad|agendad|marcad|anotad|reservad|garantid)issim|aceit|aceitad|garantid|incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
     ),
     moved: participle("moved", raw`transferid|movid|corrigid|estendid`),
     cancelled: participle("cancelled", raw`canceladissim|removid|excluid|suspens`),

@@ -18,7 +18,7 @@ const WISHED = (most: number) =>
 
 const LEAVING = `${anyOf(
   "no|not|never|\\S+n't|dont|stop\\w*|quit|leav\\w*|remov\\w*|delet\\w*|unsub\\w*|off|out|no|nunca|ningun\\w*|dej\\w*|salir\\w*|baja|borr\\w*|elimin\\w*|desuscri\\w*|desapunt\\w*",
-  "nao|nenhum\\w*|jamais|deix\\w*|par(?:ar|em)|sair|apag\\w*|remov\\w*|descadastr\\w*|ne|n'\\S+|pas|plus|arret\\w*|cess\\w*|sortir|quitter|desabonn\\w*|desinscri\\w*|supprim\\w*|retir\\w*",
+  "nao|nenhum\\w*|jamais|deix\\w*|par(?:ar\\w*|em)|sair|apag\\w*|remov\\w*|descadastr\\w*|ne|n'\\S+|pas|plus|arret\\w*|cess\\w*|sortir|quitter|desabonn\\w*|desinscri\\w*|supprim\\w*|retir\\w*",
   "nicht|nichts|nie|kein\\w*|raus\\w*|ab(?:ge|zu)?(?:meld|bestell)\\w*|aus(?:ge|zu)?trag\\w*|(?:ge)?losch\\w*|aufhor\\w*",
 )} (?!(?:[^ ,/?]+ ){0,3}(?:miss|lose|los|perd|pierd|perc|rat|manqu|loup|verpass|escap)\\w* )`
 /** "How do I sign up to stop these?", unlike "so as not to miss any". */

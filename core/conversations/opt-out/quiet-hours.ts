@@ -1,7 +1,10 @@
-/* Who is not to be written to at some hour wants to be at others: "after 8 pm no messages please". Over folded words. */
+/*
+ * Who is not to be written to at some hour, or today, wants to be at others: "after 8 pm no messages please". Over folded words.
+ */
 import { anyOf } from "./spoken.ts"
 
 const HOUR = anyOf(
+  "hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|aujourd'hui|ce soir|heute?(?: (?:abend|nacht))?",
   "(?:despues|antes) de las? TIME(?: (?:y media|am|pm|hs?|horas?|de la (?:noche|manana|tarde)))?",
   "(?:depois|antes) d[ao]s? TIME(?: (?:e meia|h|horas?|da (?:noite|manha|tarde)))?",
   "(?:after|before|past) TIME(?: (?:am|pm|o'clock|at night|in the (?:morning|evening)))?",

@@ -33,6 +33,7 @@ const TABLES: readonly Table[] = [
       ["el 2026/03/20 a las 17:30", "2026-03-20T17:30"],
       ["2026-03-20T10:00", "2026-03-20T10:00"],
       ["el viernes a las 1730", "2026-03-13T17:30"],
+      ["tiene hora pal 20 a las 16:00?", "2026-03-20T16:00"],
       ["I need the car back by Friday 4pm", "..2026-03-13T16:00"],
       ["das Kleid muss bis Freitag 16 Uhr fertig sein", "..2026-03-13T16:00"],
       ["la robe doit être prête avant vendredi 16h", "..2026-03-13T16:00"],
@@ -269,6 +270,9 @@ const TABLES: readonly Table[] = [
     zone: "America/Sao_Paulo",
     now: "2026-04-14T12:40:00Z",
     cases: [
+      ["quarta às 8 pra 6 pessoas", "ask am_pm"],
+      ["quarta às 20h pra 6 pessoas", "2026-04-15T20:00"],
+      ["quarta às 10 pra 6 da tarde", "2026-04-15T17:50"],
       ["amanhã às quinze pras 4", "2026-04-15T15:45"],
       ["minha segunda consulta é na quinta às 15h", "2026-04-16T15:00"],
       ["uma segunda opinião na quinta às 15h", "2026-04-16T15:00"],

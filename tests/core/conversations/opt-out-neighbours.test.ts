@@ -235,6 +235,9 @@ describe("a client who asks in few words to be let out", () => {
     "no me manden nada después de las 22, gracias",
     "depois das 21h não mandem mais mensagem por favor, a bebé dorme",
     "après 21 heures, merci de ne plus m'écrire, je dors tôt",
+    "heut bitte keine Nachrichten mehr, bin auf einer Beerdigung",
+    "hoy no me mandéis más mensajes, estoy en un entierro",
+    "plus de messages aujourd'hui svp",
   ])("is not silenced when they only want quiet hours: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
@@ -245,6 +248,10 @@ describe("a client who asks in few words to be let out", () => {
     "after 3 texts don't message me again",
     "después de las 20 promos de esta semana no me escriban más",
     "ab heute keine Nachrichten mehr",
+    "Ich habe heute schon drei bekommen, bitte keine Nachrichten mehr",
+    "no me mandéis más mensajes, ni hoy ni nunca",
+    "from today no more messages please",
+    "hoje não me mandem mais mensagens, nem hoje nem nunca",
   ])("is heard when it is for good: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
