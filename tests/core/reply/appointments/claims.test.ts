@@ -230,6 +230,20 @@ const talkThat = (isSo: (said: Reading, context: ReplyContext) => boolean) => {
 }
 
 describe("an answer that only sounds, in its talk, as if something were agreed on", () => {
+  test("sounds so also with prices and advice behind it, which alone do not", () => {
+    const talk = [
+      { direction: "OUTBOUND", content: "Dia 18 de abril é um sábado. Fazemos às 16h?" },
+      { direction: "INBOUND", content: "perfeito!!" },
+    ] as const
+    const sounds = (reply: string) => {
+      const said = readReply(reply)
+      return mayClaim(said, replyContext({ agreed: agreedOdds(talk, wishOf(talk), said) }))
+    }
+    const advice = "O pacote com 20 fotos custa R$ 650, o sinal R$ 150 por Pix. Leve roupa clara."
+    expect(sounds(`Sábado, 18 de abril, às 16h, então. ${advice}`)).toBe(true)
+    expect(sounds(advice)).toBe(false)
+  })
+
   const doubtful = talkThat((said, context) => mayClaim(said, context) && !agrees(said, context))
   const clear = talkThat((said, context) => mayClaim(said, context) && agrees(said, context))
 
