@@ -7,7 +7,7 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"
 import type { Run } from "../run.ts"
 import { clientAddress, isHere } from "./client-address.ts"
-import type { Route, Who } from "./contract/route.ts"
+import type { Route } from "./contract/route.ts"
 import type { CsrfGuard } from "./csrf.ts"
 import type { Identify } from "./identity.ts"
 import { type Counter, type Limits, limitWith } from "./limits.ts"
@@ -50,18 +50,13 @@ type Options = {
 const CALLS_A_MINUTE = 120
 const WRITES_A_MINUTE = 30
 
-/** Whether a call connects a WhatsApp line: those routes word their refusals differently (contract.md 2.6). */
-const isConnectCall = (path: string) =>
-  path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
-
 /** "Not signed in", in the words of the screen that asks (contract.md 1.7, E1). */
-const notSignedIn = (who: Who, path: string) =>
-  refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wordingFor(who, path)] })
-
-const wordingFor = (who: Who, path: string) => {
-  if (path.startsWith("/api/payments/")) return "payments"
-  if (isConnectCall(path)) return "whatsapp"
-  return who === "owner-with-csrf-token" ? "token" : "sentence"
+const notSignedIn = ({ who, wording }: Route) => {
+  const { payments, whatsapp, token, sentence } = CATALOGUE.not_signed_in
+  if (wording === "payments") return refusalOf("not_signed_in", { error: payments })
+  if (wording === "connecting") return refusalOf("not_signed_in", { error: whatsapp })
+  const error = who === "owner-with-csrf-token" ? token : sentence
+  return refusalOf("not_signed_in", { error })
 }
 
 export const admissionWith = (options: Options): Admission => {
@@ -85,9 +80,9 @@ export const admissionWith = (options: Options): Admission => {
   }
 
   return {
-    admitWith: ({ who, path }, caller, { token }) => {
-      if (who === "owner-or-mailed-token" && !caller && token === undefined) {
-        throw notSignedIn(who, path)
+    admitWith: (route, caller, { token }) => {
+      if (route.who === "owner-or-mailed-token" && !caller && token === undefined) {
+        throw notSignedIn(route)
       }
     },
     mayOperate: async (request) =>
@@ -95,7 +90,7 @@ export const admissionWith = (options: Options): Admission => {
     own: async (route, caller, chatbot) => {
       if (!caller) return
       const { owner } = caller
-      await (isConnectCall(route.path)
+      await (route.wording === "connecting"
         ? run(findOwnLine(owner, chatbot))
         : run(ownChatbot(owner, chatbot)))
     },
@@ -139,7 +134,7 @@ export const admissionWith = (options: Options): Admission => {
         throw refusalOf("operators_only")
       }
       default: {
-        if (!caller) throw notSignedIn(route.who, new URL(request.url).pathname)
+        if (!caller) throw notSignedIn(route)
         if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, caller)) {
           throw refusalOf("csrf")
         }

@@ -27,17 +27,17 @@ export const readParts = async (
   const read = PARTS.map((part) => [part, route[part]?.safeParse(given[part])] as const)
   const faults = read.flatMap(([part, result]) =>
     (result?.error?.issues ?? []).map((issue) => ({
+      part,
       field: fieldOf(part, String(issue.path[0] ?? part)),
       issue,
     })),
   )
-  const noChatbot = faults.find(({ field }) => namesChatbot(route, field.name))
+  const noChatbot = faults.find(({ part, field }) => chatbotField(route[part]) === field.name)
   if (noChatbot) throw chatbotFault(route, noChatbot.field)
   const noId = faults.find(({ field, issue }) => isMalformedId(field, issue))
   if (noId) throw fieldFault(noId)
   for (const part of PARTS) {
-    const { shape = {} } = (route[part] ?? {}) as { readonly shape?: object }
-    const name = Object.keys(shape).find((each) => namesChatbot(route, each))
+    const name = chatbotField(route[part])
     if (name) await own(ChatbotId.parse(fieldOf(part, name).value))
   }
   const [first] = faults
@@ -45,10 +45,11 @@ export const readParts = async (
   return Object.fromEntries(read.map(([part, result]) => [part, result?.data]))
 }
 
-const namesChatbot = ({ path }: Route, name: string) =>
-  name === "chatbotId" ||
-  name === "chatbotid" ||
-  (name === "id" && path.startsWith("/api/chatbots/:id"))
+/** The field that holds the id of a chatbot. */
+const chatbotField = (part: Route[Part]) => {
+  const { shape = {} } = (part ?? {}) as { readonly shape?: object }
+  return Object.entries(shape).find(([, field]) => field === ChatbotId)?.[0]
+}
 
 const isMalformedId = ({ name }: Field, { code }: z.core.$ZodIssue) =>
   code === "invalid_format" && /id$/i.test(name)
@@ -70,15 +71,21 @@ const shown = (value: unknown) =>
     : ""
 
 /** A chatbot's id has sentences of its own (E16), which depend on the screen. */
-const chatbotFault = ({ path }: Route, { name: field, value }: Field) => {
-  const { message, code } = chatbotRefusal(path, shown(value))
+const chatbotFault = ({ wording }: Route, { name: field, value }: Field) => {
+  const { message, code } = chatbotRefusal(wording, shown(value))
   return refusalOf(code, { error: message, field })
 }
 
-const chatbotRefusal = (path: string, id: string) => {
-  if (id === "" && path.startsWith("/api/whatsapp/"))
-    return say("invalid_chatbot_id", {}, "missing")
-  return path.endsWith("/connection-status")
-    ? say("invalid_chatbot_id", {}, "status_query")
-    : say("invalid_chatbot_id", { id })
+const chatbotRefusal = (wording: Route["wording"], id: string) => {
+  switch (wording) {
+    case "calendar-status":
+      return say("invalid_chatbot_id", {}, "status_query")
+    case "line-status":
+      return say("invalid_chatbot_id", {}, id === "" ? "missing" : "status_query")
+    case "connecting":
+    case "simulation":
+      return say("invalid_chatbot_id", { id }, id === "" ? "missing" : "sentence")
+    default:
+      return say("invalid_chatbot_id", { id })
+  }
 }

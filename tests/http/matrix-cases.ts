@@ -1,4 +1,5 @@
 import type { Route } from "../../adapters/http/contract/route.ts"
+import { whatsapp } from "../../adapters/http/contract/whatsapp.ts"
 import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
 import type { World } from "./matrix-stage.ts"
 
@@ -196,14 +197,21 @@ const say = (code: Code, error: string = CATALOGUE[code].sentence): Expected => 
   ...{ status: CATALOGUE[code].status, code, error },
 })
 
-const isConnectCall = ({ path }: Route) =>
-  path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
+const CONNECT_CALLS: readonly Route[] = [
+  whatsapp.processToken,
+  whatsapp.facebookCallback,
+  whatsapp.connectByHand,
+  whatsapp.chooseNumber,
+  whatsapp.connectUrl,
+  whatsapp.disconnect,
+  whatsapp.deleteFacebookData,
+]
 
 export const signedOut = (line: Route): Expected => {
-  const { sentence, payments, whatsapp, token } = CATALOGUE.not_signed_in
-  if (line.path.startsWith("/api/payments/")) return say("not_signed_in", payments)
-  if (isConnectCall(line)) return say("not_signed_in", whatsapp)
-  return say("not_signed_in", line.who === "owner-with-csrf-token" ? token : sentence)
+  const words = CATALOGUE.not_signed_in
+  if (line.path.startsWith("/api/payments/")) return say("not_signed_in", words.payments)
+  if (CONNECT_CALLS.includes(line)) return say("not_signed_in", words.whatsapp)
+  return say("not_signed_in", line.who === "owner-with-csrf-token" ? words.token : words.sentence)
 }
 
 /** The same refusal for what is somebody else's and for what does not exist (contract.md 1.1, 1.7). */
@@ -212,8 +220,11 @@ export const notYours = (line: Route, { kind }: IdField, value: string): Expecte
   const cancels = line.path.endsWith("/cancel-event")
   switch (kind) {
     case "chatbot": {
-      const { sentence, whatsapp } = CATALOGUE.chatbot_not_found
-      return say("chatbot_not_found", isConnectCall(line) ? whatsapp : sentence)
+      const words = CATALOGUE.chatbot_not_found
+      return say(
+        "chatbot_not_found",
+        CONNECT_CALLS.includes(line) ? words.whatsapp : words.sentence,
+      )
     }
     case "fragment":
       return say("fragment_not_found", CATALOGUE.fragment_not_found.sentence.replace("{id}", value))

@@ -27,6 +27,7 @@ export const billing = {
     method: "POST",
     path: "/api/payments/create-checkout-session",
     who: "owner",
+    wording: "payments",
     body: z.object({
       userId: z.string().check(z.toLowerCase()),
       planId: z.string().check(z.toLowerCase()),
@@ -38,6 +39,7 @@ export const billing = {
     method: "POST",
     path: "/api/payments/create-customer-portal",
     who: "owner",
+    wording: "payments",
     response: Elsewhere,
   }),
 }

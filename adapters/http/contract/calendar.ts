@@ -14,6 +14,7 @@ export const calendar = {
     method: "GET",
     path: "/api/google-calendar/connection-status",
     who: "owner-or-ticket",
+    wording: "calendar-status",
     query: z.object({ chatbotId: ChatbotId, access_token }),
     response: z.extend(Done, {
       data: z.object({

@@ -34,6 +34,8 @@ export type Route = {
   readonly response: Shape
   /** The status of a success; 200 if left out. */
   readonly status?: 201 | 302
+  /** The screen in whose words it refuses; the common ones if left out (contract.md 1.7). */
+  readonly wording?: "payments" | "connecting" | "line-status" | "calendar-status" | "simulation"
 }
 
 /** A route with its own literal types. */

@@ -9,6 +9,7 @@ export const simulation = {
     method: "POST",
     path: "/api/whatsapp/send-simulated",
     who: "owner",
+    wording: "simulation",
     body: SimulatedMessage,
     response: z.extend(Done, {
       message: z.string(),
@@ -20,6 +21,7 @@ export const simulation = {
     method: "GET",
     path: "/api/whatsapp/get-simulation-logs",
     who: "owner",
+    wording: "simulation",
     query: z.object({ chatbotId: ChatbotId, limit: limit(100), offset }),
     response: z.extend(Done, {
       data: z.object({ conversation: z.array(LogEntry), total: z.int() }),
@@ -29,6 +31,7 @@ export const simulation = {
     method: "DELETE",
     path: "/api/whatsapp/delete-simulation-conversation",
     who: "owner",
+    wording: "simulation",
     body: z.object({ chatbotId: ChatbotId }),
     response: z.extend(Done, { message: z.string() }),
   }),

@@ -23,12 +23,13 @@ const Connected = z.object({
   numbers: z.array(LineNumber),
 })
 
-/** The line a chatbot speaks through (contract.md 2.6). All but the first two are connect calls. */
+/** The line a chatbot speaks through (contract.md 2.6). */
 export const whatsapp = {
   status: route({
     method: "GET",
     path: "/api/whatsapp/connection-status",
     who: "owner",
+    wording: "line-status",
     query,
     response: z.object({
       state: z.enum(CONNECTION_STATES),
@@ -68,6 +69,7 @@ export const whatsapp = {
     method: "POST",
     path: "/api/whatsapp/process-token",
     who: "owner",
+    wording: "connecting",
     body: z.object({ accesstoken: AccessToken, chatbotid: ChatbotId }),
     response: Connected,
   }),
@@ -75,6 +77,7 @@ export const whatsapp = {
     method: "POST",
     path: "/api/whatsapp/facebook-callback",
     who: "owner",
+    wording: "connecting",
     body: z.object({
       code: required(2048, FIELD_REFUSALS.facebook_code.sentence),
       chatbotid: ChatbotId,
@@ -92,6 +95,7 @@ export const whatsapp = {
     method: "POST",
     path: "/api/whatsapp/connection",
     who: "owner",
+    wording: "connecting",
     body: z.object({
       chatbotid: ChatbotId,
       phonenumberid: MetaId,
@@ -105,6 +109,7 @@ export const whatsapp = {
     method: "PATCH",
     path: "/api/whatsapp/connection",
     who: "owner",
+    wording: "connecting",
     body: z.object({ chatbotid: ChatbotId, phonenumberid: MetaId }),
     response: Connected,
   }),
@@ -112,6 +117,7 @@ export const whatsapp = {
     method: "GET",
     path: "/api/whatsapp/connect-url",
     who: "owner",
+    wording: "connecting",
     query,
     response: z.object({ url: z.string(), state: z.string() }),
   }),
@@ -119,6 +125,7 @@ export const whatsapp = {
     method: "DELETE",
     path: "/api/whatsapp/connection",
     who: "owner",
+    wording: "connecting",
     query,
     response: z.extend(Done, { message: z.string() }),
   }),
@@ -126,6 +133,7 @@ export const whatsapp = {
     method: "POST",
     path: "/api/whatsapp/delete-facebook-data",
     who: "owner",
+    wording: "connecting",
     response: Told,
   }),
 }
