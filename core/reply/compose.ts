@@ -6,8 +6,9 @@ import { type Composed, fixed } from "./composed.ts"
 import { apology, type ModelFailed } from "./failures.ts"
 import { MAX_DEATHS } from "./limits.ts"
 import { mediaNotice } from "./media.ts"
+import { NOTICES } from "./notices.ts"
 import { Handover, Turns } from "./ports.ts"
-import { failedNotice, notTextAnswer, quotaReached, stopFor } from "./stop.ts"
+import { notTextAnswer, quotaReached, stopFor } from "./stop.ts"
 import type { Briefing, Held, OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
 
@@ -40,7 +41,7 @@ export const compose = Effect.fnUntraced(function* (
   if (turn.deaths >= MAX_DEATHS) {
     // Counting the quota may be what failed: nothing may leave that cannot be counted (contract.md 4.1, step 3).
     if (!(yield* reserve)) return usedUp
-    yield* handover.notify(held, failedNotice(client))
+    yield* handover.notify(held, NOTICES.failing(client.name))
     return yield* writeOrApologise
   }
   const notice = mediaNotice(client.name, fresh)

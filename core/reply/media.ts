@@ -1,3 +1,4 @@
+import { NOTICES } from "./notices.ts"
 import type { Fresh } from "./turn.ts"
 
 /** What clients send besides text, by Meta's type: its name for the model, and for the owner. */
@@ -28,5 +29,5 @@ export const shownContent = (sent: Sent): string => {
 export const mediaNotice = (clientName: string, fresh: readonly Sent[]): string | undefined => {
   const things = new Set(fresh.flatMap(({ type }) => THINGS.get(type)?.owner ?? []))
   if (things.size === 0) return undefined
-  return `${clientName || "Un cliente"} ha enviado ${[...things].join(" y ")} que el bot no puede abrir.`
+  return NOTICES.unreadable(clientName, [...things])
 }

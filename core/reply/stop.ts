@@ -1,6 +1,6 @@
-import { nameForOwner } from "../conversations/client.ts"
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
+import { NOTICES } from "./notices.ts"
 import { PAUSE_CONVERSATION } from "./tools/names.ts"
 import type { Briefing, Ending, OpenTurn } from "./turn.ts"
 
@@ -39,21 +39,14 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   if (fresh.length === 0) return stopped("withdrawn")
   const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
   if (now.getTime() - newest > WINDOW_MS) {
-    return stopped("too_late", {
-      notice:
-        "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Están en la conversación.",
-    })
+    return stopped("too_late", { notice: NOTICES.tooLate })
   }
   if (real && !connection?.heard) {
-    return stopped("other_number", {
-      notice: `No se pudo responder a ${nameForOwner(client.name)}: escribió antes de que conectaras este número.`,
-    })
+    return stopped("other_number", { notice: NOTICES.otherNumber(client.name) })
   }
   if (real && (briefing.turnsLastHour >= TURNS_AN_HOUR || briefing.turnsLastDay >= TURNS_A_DAY)) {
     if (isRecent(conversation.rateNoticedAt, now)) return stopped("rate_limit")
-    return stopped("rate_limit", {
-      notice: `Demasiados mensajes de ${nameForOwner(client.name)}: el bot ha dejado de responderle por ahora.`,
-    })
+    return stopped("rate_limit", { notice: NOTICES.rateLimit(client.name) })
   }
   return null
 }
@@ -67,12 +60,8 @@ const pausedItself = (by: string, { steps }: OpenTurn) =>
       (step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION)),
   )
 
-/** The notification about a message that every worker died of. */
-export const failedNotice = ({ name }: Briefing["client"]) =>
-  `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema.`
-
 export const quotaReached = (limit: number): Ending =>
-  stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })
+  stopped("quota", { notice: NOTICES.quota(limit) })
 
 /**
  * The sentence that only text is read (T9), if none of the messages can be read; "silence" if it was sent in the last 24 hours

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { nameForOwner } from "../conversations/client.ts"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"
@@ -9,6 +8,7 @@ import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { isExpected } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
 import { MAX_DEATHS } from "./limits.ts"
+import { NOTICES } from "./notices.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
@@ -35,9 +35,8 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const written = yield* compareWithCalendar(active, reader, conversed)
   const notice = ownersNotice(written)
   if (notice) {
-    const name = nameForOwner(client.name)
     const asked = preview(fresh.at(-1)?.content ?? "", 60)
-    yield* handover.notify(held, notice(name, asked), { evenIfFull: true })
+    yield* handover.notify(held, notice(client.name, asked), { evenIfFull: true })
   }
   const { proven } = written
   if (proven === "" && !conversed.paused) {
@@ -105,11 +104,10 @@ type Written = {
 const ownersNotice = ({ judged, proven, conversed }: Written) => {
   const { reading, context } = judged
   const { paused, told } = conversed
-  if (isUntrue(judged))
-    return (name: string) => `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`
+  if (isUntrue(judged)) return NOTICES.unconfirmed
   if (paused || told) return null
   const promised = (what: string) => (name: string, asked: string) =>
-    `El bot ha prometido a ${name} ${what}: «${asked}»`
+    NOTICES.promised(name, what, asked)
   // No calendar holds deliveries.
   const unproven = context.ordered || isUnproven(judged)
   if (unproven && proven.startsWith(reading.text) && isExpected(reading, context))

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
@@ -194,10 +195,7 @@ const giveUp = (state: State) => {
       status: "queued",
     })
   }
-  addNotification(
-    state,
-    `No se pudo terminar de responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema. Mira su conversación.`,
-  )
+  addNotification(state, NOTICES.givenUp(client.name))
   Object.assign(conversation, { held: false, deaths: 0 })
 }
 

@@ -15,7 +15,7 @@ import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import { type Refused, Unsettled } from "../../calendar/work-in-calendar.ts"
-import { nameForOwner } from "../../conversations/client.ts"
+import { NOTICES } from "../notices.ts"
 import { Handover } from "../ports.ts"
 import { failed, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
@@ -46,8 +46,7 @@ export const calendarCalls = (held: Held, briefing: Briefing) => {
   const notifyIfUnsettled = Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
     if (refusal instanceof Unsettled) {
-      const whose = nameForOwner(briefing.client.name)
-      yield* handover.notify(held, `${UNSETTLED} ${whose}.`, { evenIfFull: true })
+      yield* handover.notify(held, NOTICES.unsettled(briefing.client.name), { evenIfFull: true })
     }
     return yield* Effect.fail(refusal)
   })
@@ -130,9 +129,6 @@ export const calendarCalls = (held: Held, briefing: Briefing) => {
 /** How many busy times are listed: a salon's year has thousands, more than the 40,000 tokens of a prompt hold. */
 const MOST_BUSY = 200
 const listOnFrom = (time: string) => `From ${time} on not all is listed. List again from there.`
-
-const UNSETTLED =
-  "Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de"
 
 const OWN = "At that time the client has an appointment already."
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
-import { nameForOwner } from "../../conversations/client.ts"
 import { say } from "../../shared/catalogue.ts"
 import { preview, withoutHidden } from "../../shared/characters.ts"
+import { NOTICES } from "../notices.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
 import type { Briefing, Held } from "../turn.ts"
@@ -27,8 +27,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
       const handover = yield* Handover
       const read = Pause.safeParse(args)
       const reason = preview(read.success ? withoutHidden(read.data.reason ?? "").trim() : "", 300)
-      const name = nameForOwner(briefing.client.name)
-      yield* handover.pause(held, `Conversación en pausa: ${name}. ${reason}`.trim())
+      yield* handover.pause(held, NOTICES.paused(briefing.client.name, reason))
       return { ok: true }
     }),
   },

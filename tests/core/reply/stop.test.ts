@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
-import { failedNotice, notTextAnswer, quotaReached, stopFor } from "../../../core/reply/stop.ts"
+import { NOTICES } from "../../../core/reply/notices.ts"
+import { notTextAnswer, quotaReached, stopFor } from "../../../core/reply/stop.ts"
 import type { Briefing, Fresh, OpenTurn, Step } from "../../../core/reply/turn.ts"
 import { freshState } from "../../fakes/state.ts"
 
@@ -171,7 +172,7 @@ describe("the bounds", () => {
   )
 
   test("a client without a name is 'un cliente' to the owner", () => {
-    expect(failedNotice({ ...usual.client, name: "" })).toBe(
+    expect(NOTICES.failing("")).toBe(
       "No se pudo responder a un cliente: el mensaje hace fallar al sistema.",
     )
   })

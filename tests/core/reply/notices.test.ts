@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { nameForOwner } from "../../../core/conversations/client.ts"
+import { NOTICES } from "../../../core/reply/notices.ts"
+
+const functions = (file: string) =>
+  readFile(join(import.meta.dir, "../../../db/functions", file), "utf8")
+
+test("the database notifies of a turn that was given up in these very words", async () => {
+  const deaths = await functions("deaths.sql")
+  for (const words of NOTICES.givenUp("Ana").split("Ana")) expect(deaths).toContain(`'${words}'`)
+})
+
+test("the database notifies of a quota that is used up in these very words", async () => {
+  expect(await functions("usage.sql")).toContain(`'${NOTICES.quota(0).replace("0", "%s")}'`)
+})
+
+test.each(["deaths.sql", "line_health.sql"])(
+  "a client without a name is called the same in %s as everywhere",
+  async (file) => {
+    expect(await functions(file)).toContain(`, '${nameForOwner("")}')`)
+  },
+)
