@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { Ledger } from "./ports.ts"
-import { summaryOf } from "./usage-facts.ts"
+import { resetIsDue, summaryOf } from "./usage-facts.ts"
 
 /**
- * Begins the count anew for everybody whose month is over at `now`, and reports whose. Turns do the same for themselves:
- * this is for those who get no messages, and for looking ahead.
+ * Begins the count anew for everybody whose month is over at `now`, and reports whose. It is for looking ahead in the
+ * sandbox: elsewhere a month's first reply begins the count anew (db/functions/usage.sql).
  */
 export const resetUsage = Effect.fnUntraced(function* (now: Date) {
   const ledger = yield* Ledger
@@ -13,10 +13,11 @@ export const resetUsage = Effect.fnUntraced(function* (now: Date) {
   const begun: string[] = []
   for (const owner of owners) {
     const facts = yield* ledger.read(owner)
-    if (!facts?.countedSince) continue
-    const { countedSince, messagesUsed } = facts
-    const { periodStart } = summaryOf(owner, facts, now)
-    if (countedSince >= new Date(periodStart)) continue
+    if (!facts) continue
+    const { messagesUsed } = facts
+    const usage = summaryOf(owner, facts, now)
+    if (!resetIsDue(facts, usage)) continue
+    const { periodStart } = usage
     yield* ledger.reset(owner, new Date(periodStart))
     begun.push(`${owner}: ${messagesUsed} messages until ${periodStart}, now 0`)
   }

@@ -24,6 +24,12 @@ export const planInForce = ({ subscription, plan, freePlan }: UsageFacts) =>
 export const limitsInForce = (facts: UsageFacts): PlanLimits =>
   planInForce(facts)?.limits ?? TRYOUT_LIMITS
 
+/** Whether a new period has begun since messages were last counted. */
+export const resetIsDue = (
+  { countedSince }: Pick<UsageFacts, "countedSince">,
+  { periodStart }: Usage,
+): boolean => countedSince !== null && countedSince < new Date(periodStart)
+
 /** An owner's usage at a moment. What was counted in an earlier period does not count. */
 export const summaryOf = (owner: OwnerId, facts: UsageFacts, now: Date): Usage => {
   const { subscription, messagesUsed, countedSince, chatbotsUsed } = facts

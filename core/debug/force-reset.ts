@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { Ledger } from "../billing/ports.ts"
+import { resetIsDue } from "../billing/usage-facts.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { readUsageFacts } from "./read-usage-facts.ts"
-import { resetIsDue } from "./reset-report.ts"
 
 const RESET = "Contador reiniciado"
 const NOT_DUE = "Aún no toca reiniciar el contador"
@@ -18,7 +18,7 @@ export const forceReset = Effect.fnUntraced(function* (
   const ledger = yield* Ledger
 
   const facts = yield* readUsageFacts(target)
-  if (!force && !resetIsDue(facts)) return { message: NOT_DUE }
+  if (!force && !resetIsDue(facts, facts.usage)) return { message: NOT_DUE }
   yield* ledger.reset(target, new Date(facts.usage.periodStart))
   yield* audit.note(by, "usage_reset", target)
   return { message: RESET }

@@ -1,5 +1,6 @@
 import { isActive } from "../billing/subscription.ts"
 import type { Usage } from "../billing/usage.ts"
+import { resetIsDue } from "../billing/usage-facts.ts"
 
 type Facts = {
   readonly usage: Usage
@@ -9,14 +10,10 @@ type Facts = {
   readonly status: string | null
 }
 
-/** Whether a new period has begun since messages were last counted. */
-export const resetIsDue = ({ usage, countedSince }: Facts): boolean =>
-  countedSince !== null && countedSince < new Date(usage.periodStart)
-
 /** A description of what the monthly reset would do for an owner. */
 export const resetReport = (facts: Facts, now: Date): string => {
   const { usage, counted, countedSince, status } = facts
-  const due = resetIsDue(facts)
+  const due = resetIsDue(facts, usage)
   return [
     "Simulación del reinicio mensual (no se ha cambiado nada)",
     `Usuario: ${usage.userid}`,
