@@ -24,6 +24,19 @@ test("every port has a key of its own, named like its interface, in a ports.ts",
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
 })
 
+test("every member of a port says what it does", () => {
+  const ports = product.filter(({ path }) => /^core\/\w+\/ports\.ts$/.test(path))
+  const silent = ports.flatMap(({ path, text }) =>
+    [...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].flatMap(
+      ([, port, members = ""]) =>
+        [...`\n${members}`.matchAll(/(?<!\*\/)\n {2}readonly (\w+):/g)].map(
+          ([, member]) => `${path}: ${port}.${member}`,
+        ),
+    ),
+  )
+  expect(silent).toEqual([])
+})
+
 // Others judge them there, on phrases of their own (contract 4.10).
 test.each([
   ["core/calendar/when.ts", "understandWhen"],

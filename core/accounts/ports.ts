@@ -71,6 +71,7 @@ export interface Sessions {
   readonly prolong: (sessionId: string) => Effect.Effect<boolean>
   /** A new value for the session's cookie; the one before is void. */
   readonly giveCookie: (sessionId: string) => Effect.Effect<string>
+  /** Ends one session; does nothing if it has ended already. */
   readonly end: (sessionId: string) => Effect.Effect<void>
   /** Ends all sessions of an owner. */
   readonly endAll: (owner: OwnerId) => Effect.Effect<void>
@@ -165,6 +166,7 @@ export const Passwords = Context.Service<Passwords>("Passwords")
 
 /** The addresses that may use the operators' tools. */
 export interface Operators {
+  /** E-mail addresses, in lower case. */
   readonly addresses: readonly string[]
 }
 export const Operators = Context.Service<Operators>("Operators")
@@ -176,7 +178,7 @@ export interface ProviderAccess {
 }
 export const ProviderAccess = Context.Service<ProviderAccess>("ProviderAccess")
 
-/** A provider where it could not be ended now. */
+/** The provider where it could not be ended now. payments: a subscription. google, meta: a token. */
 export class NotRevoked extends Data.TaggedError("NotRevoked")<{
   readonly why: "payments" | "google" | "meta"
   readonly detail: string

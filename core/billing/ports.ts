@@ -64,7 +64,10 @@ export interface Payments {
 }
 export const Payments = Context.Service<Payments>("Payments")
 
-/** `detail`: the provider's own words, if it had any. */
+/**
+ * off: not configured. no-customer: it has deleted the customer. refused: any other answer that is no success. unreachable: no
+ * answer of its own. `detail`: the provider's words, if it had any.
+ */
 export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
   readonly why: "off" | "no-customer" | "refused" | "unreachable"
   readonly detail: string | null
@@ -86,7 +89,7 @@ export interface Purchases {
   ) => Effect.Effect<string | null>
   /** Null: nobody here has this customer's id. */
   readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
-  /** The database's time. Take it before reading a subscription, as `record` keeps the reading that began last. */
+  /** The database's time, as PostgreSQL writes it, to the microsecond. Take it before reading a subscription, as `record` keeps the reading that began last. */
   readonly moment: () => Effect.Effect<string>
   /** Stores a subscription, unless a later reading is stored already. `plan` null: the stored plan stays. */
   readonly record: (

@@ -77,7 +77,7 @@ export const GoogleCalendar = Context.Service<GoogleCalendar>("GoogleCalendar")
 export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
   /**
    * unauthorised: the token opens nothing. closed: nor would another one. forbidden: this entry is not for us to change.
-   * unknown: a write may have been done, and nobody can find out now.
+   * unavailable: any other answer, or none; a write may have been done. unknown: the same, and nobody can find out now.
    */
   readonly why: "unauthorised" | "closed" | "forbidden" | "unavailable" | "unknown"
   readonly detail: string

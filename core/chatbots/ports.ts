@@ -17,6 +17,7 @@ export type ChatbotFields = ChatbotChange & {
 export interface Chatbots {
   /** Newest first. */
   readonly list: (owner: OwnerId, page: Page) => Effect.Effect<Listed<Chatbot>>
+  /** One bot, as its owner sees it. */
   readonly read: (owner: OwnerId, id: ChatbotId) => Effect.Effect<Chatbot, NotFound>
   /** Refuses if the owner has no such bot. */
   readonly owned: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>

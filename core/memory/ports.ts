@@ -18,6 +18,7 @@ export type Revised<Outcome> = { readonly outcome: Outcome; readonly notebook: N
 
 /** What bots remember. Changes follow each other; each is kept in the history and sent to live listeners. */
 export interface Notebooks {
+  /** The notebook as it is now. */
   readonly read: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<Notebook, NotFound>
   /** Stores what `revise` makes of the notebook, and answers the new notebook with the outcome. */
   readonly revise: <Outcome>(

@@ -5,8 +5,9 @@ import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
 import type { ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
 
-/** The language model: one answer, or why there is none. Retries and the fallback model are the adapter's business. */
+/** The language model. Retries and the fallback model are the adapter's business. */
 export interface Model {
+  /** One answer, or why there is none. */
   readonly answer: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelFailed>
 }
 export const Model = Context.Service<Model>("Model")
@@ -113,6 +114,7 @@ export const Outbox = Context.Service<Outbox>("Outbox")
 
 /** What the owner reads in the simulator: raw requests and answers of the model. */
 export interface SimulationLog {
+  /** Adds a request (ai_input) or an answer (ai_output) of a turn; does nothing if the turn was deleted meanwhile. */
   readonly write: (
     held: Held,
     turnId: string,

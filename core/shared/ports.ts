@@ -65,9 +65,11 @@ export interface ErrorLog {
 }
 export const ErrorLog = Context.Service<ErrorLog>("ErrorLog")
 
-/** SHA-256, written two ways. */
+/** SHA-256 of a text's UTF-8, written two ways. */
 export interface Digest {
+  /** 64 hexadecimal digits, in lower case. */
   readonly hex: (text: string) => string
+  /** 43 characters that need no escape in an address. */
   readonly base64url: (text: string) => string
 }
 export const Digest = Context.Service<Digest>("Digest")

@@ -41,6 +41,7 @@ export type OutgoingText = {
 
 /** Delivers text to a client's phone. One call is one attempt: trying again is the outbox's business. */
 export interface Messenger {
+  /** Sends a text and answers what came of it; it never fails. */
   readonly send: (line: Line, to: Recipient, what: OutgoingText) => Effect.Effect<SendOutcome>
   /** Marks a message as read and shows that a reply is being written. Does not wait for Meta's answer. */
   readonly showTyping: (line: Line, whatsappMessageId: string) => Effect.Effect<void>
