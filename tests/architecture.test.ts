@@ -1,5 +1,8 @@
 import { describe, expect, test } from "bun:test"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import {
+  ALLOWED_NAMES,
   importsOf,
   portKeys,
   readSources,
@@ -12,6 +15,16 @@ const product = sources.filter(({ path }) => !path.startsWith("tests/"))
 
 test("every file imports only what its folder may", () => {
   expect(violations(sources)).toEqual([])
+})
+
+test("the README names exactly what of Effect may be used", async () => {
+  const readme = await readFile(join(import.meta.dir, "..", "README.md"), "utf8")
+  const [, card = ""] = /only through these names:\n([\s\S]*?)\n\n/.exec(readme) ?? []
+  const named = [...card.matchAll(/`(?:\w+\.)?(\w+)`/g)].map(([, name]) => name)
+  const allowed = Object.entries(ALLOWED_NAMES).flatMap(([module, names]) =>
+    names.filter((name) => name !== module),
+  )
+  expect(named.toSorted()).toEqual(allowed.toSorted())
 })
 
 test("every port has a key of its own, named like its interface, in a ports.ts", () => {

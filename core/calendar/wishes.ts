@@ -17,9 +17,10 @@ import type { WishWords } from "./wishes/words.ts"
 
 /* What a client wants of an appointment: how it is spoken of, and whether one is asked for. */
 
+const WISHES: Readonly<Record<Language, WishWords>> = { es, en, pt, fr, de }
 /** In the words of any language: in few words people mix languages. */
 const inAny = (...kinds: readonly (keyof WishWords)[]) =>
-  [es, en, pt, fr, de].flatMap((language) => kinds.map((kind) => language[kind])).join("|")
+  LANGUAGES.flatMap((language) => kinds.map((kind) => WISHES[language][kind])).join("|")
 const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))
 /** Times: "mejor a las diez". */
 const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)

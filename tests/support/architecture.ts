@@ -73,8 +73,8 @@ const FOLDERS: readonly {
   { files: /^tests\//, paths: /./, packages: /./ },
 ]
 
-/** The names of Effect that may be used (README). */
-const ALLOWED_NAMES: Readonly<Record<string, readonly string[]>> = {
+/** The names of Effect that may be used: those of the README, and the modules' own types. */
+export const ALLOWED_NAMES: Readonly<Record<string, readonly string[]>> = {
   Effect:
     "Effect fnUntraced succeed fail sync suspend promise tryPromise all catch catchTag catchDefect timeout flip runPromise runPromiseWith".split(
       " ",
