@@ -29,7 +29,7 @@ test("the README names exactly what of Effect may be used", async () => {
 
 test("every port has a key of its own, named like its interface, in a ports.ts", () => {
   const keys = portKeys(product)
-  expect(keys.length).toBeGreaterThan(5)
+  expect(keys.length).toBeGreaterThan(35)
   for (const { path, name, shape, key } of keys) {
     expect([path, name, shape]).toEqual([path, key, key])
     expect(path).toMatch(/^core\/\w+\/ports\.ts$/)

@@ -135,7 +135,7 @@ describe.each([
     }
   })
 
-  test("takes an id once", async () => {
+  test("a second appointment with the id of another is refused as a duplicate", async () => {
     await insert(draft(1, 9, 10))
     expect(await insert(draft(1, 12, 13))).toBe("duplicate")
     expect(await ids()).toEqual(["Corte 1"])

@@ -132,7 +132,7 @@ describe.each([
     expect(notification_limit).toBe(5)
   })
 
-  test("each text changes by itself", async () => {
+  test("what is remembered and what is notified change without each other", async () => {
     const { add, notify, read } = await player()
     await add("Cerramos los lunes")
     await notify("Ana pide que la llamen")
@@ -217,7 +217,7 @@ describe.each([
     ).toBeNull()
   })
 
-  test("another's memory is not there", async () => {
+  test("the memory of another owner's bot cannot be read or changed", async () => {
     const { notebooks, ids, add, read, owner: newOwner } = await player()
     await add("Cerramos los lunes")
     const stranger = await newOwner()

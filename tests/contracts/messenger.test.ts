@@ -85,12 +85,15 @@ test("every answer of Meta's that is known has its line in these tables", async 
   ).toEqual(sends)
 })
 
-test.each(Object.entries(ERRORS))("%s is told apart", async (name, outcome) => {
-  const answer = await answerOf(`whatsapp/graph-errors/${name}`)
-  meta.answer(answer)
-  expect(await send(ANA, {}, meta.url, answer.timeout ? 200 : undefined)).toEqual(outcome)
-  expect(meta.asked).toHaveLength(1)
-})
+test.each(Object.entries(ERRORS))(
+  "Meta's error %s has the outcome that a send goes on by",
+  async (name, outcome) => {
+    const answer = await answerOf(`whatsapp/graph-errors/${name}`)
+    meta.answer(answer)
+    expect(await send(ANA, {}, meta.url, answer.timeout ? 200 : undefined)).toEqual(outcome)
+    expect(meta.asked).toHaveLength(1)
+  },
+)
 
 test.each(Object.entries(SENT))("%s is read as what it is", async (name, outcome) => {
   const answer = await answerOf(`whatsapp/api/${name}`)

@@ -157,15 +157,18 @@ describe.each([
     expect(names.sort()).toEqual(await answersIn(`openrouter/${folder}`))
   })
 
-  test.each(Object.entries(table))("%s", async (name, { outcome, asks = [MODEL], log }) => {
-    router.answer(await answerOf(`openrouter/${folder}/${name}`))
-    const answer = await ask()
-    if (typeof outcome === "string") expect(answer).toBe(outcome)
-    else expect(answer).toMatchObject(outcome)
-    expect(asked()).toEqual([...asks])
-    expect(lines[0]).toBe(log as string)
-    expect(lines).toHaveLength(log === undefined ? 0 : asks.length)
-  })
+  test.each(Object.entries(table))(
+    "has the outcome of its line: %s",
+    async (name, { outcome, asks = [MODEL], log }) => {
+      router.answer(await answerOf(`openrouter/${folder}/${name}`))
+      const answer = await ask()
+      if (typeof outcome === "string") expect(answer).toBe(outcome)
+      else expect(answer).toMatchObject(outcome)
+      expect(asked()).toEqual([...asks])
+      expect(lines[0]).toBe(log as string)
+      expect(lines).toHaveLength(log === undefined ? 0 : asks.length)
+    },
+  )
 })
 
 describe("a model that fails", () => {

@@ -113,7 +113,7 @@ describe("connecting by login", () => {
   })
 })
 
-describe("a state", () => {
+describe("a state of Meta's dialog", () => {
   test.each<[string, (mine: Owner, other: Owner) => Promise<string>]>([
     [
       "that was used",

@@ -18,8 +18,9 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠x"])(
   (name) => expect(rowOf(name)).toStartWith(`"'${name}",`),
 )
 
-test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])("%s stays as it is", (name) =>
-  expect(rowOf(name)).toStartWith(`"${name.replaceAll('"', '""')}",`),
+test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])(
+  "the name %s is written into the file as it is",
+  (name) => expect(rowOf(name)).toStartWith(`"${name.replaceAll('"', '""')}",`),
 )
 
 test("whom the owner plays in the simulator is on no list of clients", () =>

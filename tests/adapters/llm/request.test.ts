@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(["I <3 you", "a < b | c > d", "<b>15 €</b>", "[image]", "[Ubicación: 1,2]", "0001[x]"])(
-  "%s goes as it is",
+  "a client's words reach the model as they are: %s",
   (said) =>
     expect(sent(said)[1]).toEqual({ role: "user", content: `client: ${JSON.stringify(said)}` }),
 )

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(["", "mañana", "2026-11-21", "10:00", "2026-11-21T10", "21/11/2026 10:00", 0, null])(
-  "%p is not",
+  "%p is no moment of an appointment",
   (moment) => {
     expect(Moment.safeParse(moment).success).toBe(false)
   },

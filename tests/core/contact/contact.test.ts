@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test"
 import { ContactDraft } from "../../../core/contact/contact.ts"
-import { SimulatedMessage } from "../../../core/simulation/log.ts"
 
 const letter = { name: "Ana", subject: "Hola", message: "¿Qué tal?" }
 
@@ -21,15 +20,4 @@ test("a message that is too long is not called incomplete", () => {
 
 test("whoever it claims to be from is not listened to", () => {
   expect(ContactDraft.parse({ ...letter, userId: "x" } as never)).toEqual(letter)
-})
-
-test("the simulator writes to nobody's number", () => {
-  const chatbotId = "0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69"
-  const typed = { chatbotId, message: "Hola" }
-  expect(SimulatedMessage.safeParse(typed).success).toBe(true)
-  expect(SimulatedMessage.safeParse({ ...typed, phoneNumber: "+12025550199" }).success).toBe(true)
-  expect(SimulatedMessage.safeParse({ ...typed, phoneNumber: "+34600111222" }).success).toBe(false)
-  expect(SimulatedMessage.safeParse({ chatbotId, message: " " }).error?.issues[0]?.message).toBe(
-    "Escribe un mensaje para enviar",
-  )
 })

@@ -65,7 +65,7 @@ describe("remembering", () => {
     expect(await history()).toEqual(["dropped 0001", "added 0003", "added 0002", "added 0001"])
   })
 
-  test("9999 is the last", async () => {
+  test("more than fragment 9999 is refused, as ids have four digits", async () => {
     const { run, refused, owner, id } = await withMemory()
     await run(editMemory(owner, id, "9999[z]", null))
     expect(await refused(remember(owner, id, "one more"))).toMatchObject({

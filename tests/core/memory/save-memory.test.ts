@@ -154,7 +154,7 @@ describe("what the model corrects", () => {
     })
   })
 
-  test("must be there", async () => {
+  test("has to be in the memory, or the model is told that it is not", async () => {
     const { run, owner, chatbot, talk } = await talking()
     expect(await run(updateMemory(talk, "0001", "x"))).toEqual({
       kind: "not_found",

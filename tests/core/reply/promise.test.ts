@@ -204,7 +204,7 @@ describe("that somebody comes, or expects the client, is heard", () => {
   })
 })
 
-test("it keeps nobody waiting", () => {
+test("promises are looked for in a long text without keeping anybody waiting", () => {
   for (const unit of [
     "he avisado ",
     "llega ahi ",

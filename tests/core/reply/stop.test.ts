@@ -199,7 +199,7 @@ describe("in the simulator", () => {
     ).toBeNull()
   })
 
-  test("a pause does", () => {
+  test("a pause of the bot stops it as anywhere", () => {
     expect(
       stopped(simulated, ({ chatbot }) => ({
         briefing: { chatbot: { ...chatbot, isPaused: true } },

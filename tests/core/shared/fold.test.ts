@@ -40,7 +40,7 @@ test("the longest run of signs between two letters is looked at once", () => {
 })
 
 test.each(["", "mañana", "😀 ok 👍🏽", "Ελένη, ż", "x".repeat(50_000)])(
-  "narrowing loses nothing",
+  "a text that is narrowed stays the same text",
   (text) => {
     expect(narrow(text)).toBe(text)
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
+import { SimulatedMessage } from "../../../core/simulation/log.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
 import { withChatbot } from "../../support/owner-world.ts"
@@ -45,4 +46,15 @@ test("nobody talks to, reads or deletes what is another's", async () => {
     expect(refusal).toMatchObject({ code: "chatbot_not_found" })
   }
   expect((await run(readSimulationLog(owner, id, PAGE))).total).toBe(1)
+})
+
+test("the simulator writes to nobody's number", () => {
+  const chatbotId = "0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69"
+  const typed = { chatbotId, message: "Hola" }
+  expect(SimulatedMessage.safeParse(typed).success).toBe(true)
+  expect(SimulatedMessage.safeParse({ ...typed, phoneNumber: "+12025550199" }).success).toBe(true)
+  expect(SimulatedMessage.safeParse({ ...typed, phoneNumber: "+34600111222" }).success).toBe(false)
+  expect(SimulatedMessage.safeParse({ chatbotId, message: " " }).error?.issues[0]?.message).toBe(
+    "Escribe un mensaje para enviar",
+  )
 })

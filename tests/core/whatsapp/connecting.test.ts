@@ -36,7 +36,7 @@ describe("a token", () => {
   })
 })
 
-describe("a state", () => {
+describe("the state that goes through Meta's dialog", () => {
   const state = {
     chatbotid: "0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69",
     nonce: "n",

@@ -198,7 +198,7 @@ describe("the health of a number", () => {
   })
 })
 
-describe("an end", () => {
+describe("the end of a line's token", () => {
   test("that was noticed is written, and Meta is left in peace", async () => {
     const { tend, done, state } = stage({ duties: ["expired", "check"] })
     await tend()

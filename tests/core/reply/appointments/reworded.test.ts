@@ -86,7 +86,7 @@ test("a model that has just claimed something in vain is not believed in softer 
     expect(await answeredAgain(asked, claim, honest)).toBe(honest)
 })
 
-describe("nor where it", () => {
+describe("after a claim in vain, softer words are not believed either where the answer", () => {
   test("asks something else besides", async () => {
     const softer =
       "Sí, estás en la lista del sábado a las 9:00. ¿Te tinca que revisemos también la próxima semana?"

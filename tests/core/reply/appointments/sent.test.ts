@@ -72,7 +72,7 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     expect(texts()).toEqual([UNCONFIRMED.es])
   })
 
-  test("nor where it insists in other words", async () => {
+  test("nor where the model insists in other words", async () => {
     const again = "El equipo ya está avisado y un técnico llega en media hora."
     const { run, hears, texts } = talk(ON_THE_WAY, again)
     await run(answer(hears(FLOOD)))
