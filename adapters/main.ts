@@ -14,8 +14,9 @@ import { smtpPost, trackedPost } from "./mail/mailer.ts"
 import { isHeldAtWork, lockedTokens, sealingKeys } from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
 import { postgresStore, type Store } from "./postgres/store/transaction.ts"
-import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
-import { startSchedule } from "./queue/schedule.ts"
+import { type Boss, readQueue, startBoss, TURNS } from "./queue/boss.ts"
+import type { Pump } from "./queue/pump.ts"
+import { type Schedule, startSchedule } from "./queue/schedule.ts"
 import { startWork } from "./queue/work.ts"
 import { type Run, runWith } from "./run.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
@@ -74,7 +75,7 @@ export const start = async (
   const keyIds = isWorker(config) ? [secret, ...config.appSecretsOld].map(idOf) : []
   const pools = openPools(database.url, onLost, keyIds)
   try {
-    return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)
+    return await assemble({ config, server, telemetry, secret, database, pools, onLost }, adjust)
   } catch (error) {
     // Not awaited: its requests wait for a handler that will not come.
     void server.stop()
@@ -94,19 +95,15 @@ type Opened = {
   readonly onLost: (error: Error) => void
 }
 
-const serve = async (
+/** Puts the parts together that run on an open database, each after those that it is made of. */
+const assemble = async (
   { config, server, telemetry, secret, database, pools, onLost }: Opened,
   adjust: (ports: Context.Context<Ports>) => Context.Context<Ports>,
 ): Promise<Running> => {
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
-  /** How many tokens were sealed with each key. */
-  const sealedWith = await sealingKeys(apiStore)
-  // A key that tokens have only been sealed with since this start belongs to a newer process.
-  const isElsewhere = async (key: string) =>
-    !sealedWith.has(key) || (await isHeldAtWork(apiStore, key))
-  const vault = openVault(secret, config.appSecretsOld, isElsewhere)
+  const { vault, sealedWith } = await openTokens(secret, config, apiStore)
   const boss = await startBoss(pools.queue, onLost, {
     supervise: isWorker(config),
     backend: config.databaseBackend,
@@ -117,8 +114,8 @@ const serve = async (
   })
   const pages = await readPages({ origin: config.publicUrl, support: supportAddress(config) })
 
-  // The ports wake the queue's worker and the sandbox runs jobs, but both are made of the ports: so they are looked up when
-  // called.
+  // The ports wake the queue's worker, and the sandbox runs jobs and asks HTTP who may operate; but worker, jobs and HTTP are made
+  // of the ports and the sandbox. So they are looked up when called, which is after the last of them is made.
   let wake = () => {}
   const taskParts = () => ({ run, store: workerStore, vault, wake })
   const calls = memoryCounter()
@@ -167,18 +164,7 @@ const serve = async (
     telemetry.fault("task_failed", error, { task }),
   )
 
-  const close = async () => {
-    http.drain()
-    const worked = pump?.stop()
-    if (config.trustedProxyHops > 0) await server.leave()
-    http.stop()
-    // Running turns call the played providers through this very server, so it stays open for them.
-    if (played) await worked
-    await Promise.all([server.stop(), worked, schedule.stop()])
-    await mail?.settled()
-    await boss.stop({ graceful: false })
-    await pools.end()
-  }
+  const parts = { config, server, http, pump, schedule, played, mail, boss, pools }
   return {
     url: config.publicUrl,
     config,
@@ -187,20 +173,49 @@ const serve = async (
     run,
     store: apiStore,
     stop: async () => {
-      await Promise.race([close(), Bun.sleep(STOP_WITHIN_MS)])
+      await Promise.race([closeInTurn(parts), Bun.sleep(STOP_WITHIN_MS)])
       await database.close()
     },
   }
 }
 
+/** What opens tokens, and how many were sealed with each key. */
+const openTokens = async (secret: string, { appSecretsOld }: Config, store: Store) => {
+  const sealedWith = await sealingKeys(store)
+  // A key that tokens have only been sealed with since this start belongs to a newer process.
+  const isElsewhere = async (key: string) =>
+    !sealedWith.has(key) || (await isHeldAtWork(store, key))
+  return { vault: openVault(secret, appSecretsOld, isElsewhere), sealedWith }
+}
+
+type Parts = Pick<Opened, "config" | "server" | "pools"> & {
+  readonly http: ReturnType<typeof mountHttp>
+  readonly pump: Pump | null
+  readonly schedule: Schedule
+  readonly played: Sandbox | null
+  readonly mail: ReturnType<typeof postOf>
+  readonly boss: Boss
+}
+
+/** Lets what runs come to its end, and closes each part after those that use it. */
+const closeInTurn = async (parts: Parts) => {
+  const { config, server, http, pump, schedule, played, mail, boss, pools } = parts
+  http.drain()
+  const worked = pump?.stop()
+  if (config.trustedProxyHops > 0) await server.leave()
+  http.stop()
+  // Running turns call the played providers through this very server, so it stays open for them.
+  if (played) await worked
+  await Promise.all([server.stop(), worked, schedule.stop()])
+  await mail?.settled()
+  await boss.stop({ graceful: false })
+  await pools.end()
+}
+
 /** Whether this process answers clients. With ROLE=api it only stores what they write. */
 const isWorker = ({ role }: Config) => role !== "api"
 
-const checksOf = (
-  store: Store,
-  boss: Awaited<ReturnType<typeof startBoss>>,
-  pool: ReturnType<typeof openPools>["api"],
-): Checks => {
+const checksOf = (store: Store, boss: Boss, pool: ReturnType<typeof openPools>["api"]): Checks => {
   const holds = (check: Promise<boolean>) => check.catch(() => false)
   return {
     database: () => holds(store.ping().then(() => true)),
