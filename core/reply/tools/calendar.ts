@@ -19,7 +19,11 @@ import type { Digest } from "../../shared/ports.ts"
 import type { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
 import type { Briefing, Held } from "../turn.ts"
-import { calendarCalls, wrong } from "./calendar-calls.ts"
+import { cancel } from "./calendar/cancel.ts"
+import { type ClientCalendar, clientCalendar, wrong } from "./calendar/client-calendar.ts"
+import { create } from "./calendar/create.ts"
+import { list } from "./calendar/list.ts"
+import { update } from "./calendar/update.ts"
 import { CANCEL_EVENT, CREATE_EVENT, LIST_EVENTS, UPDATE_EVENT } from "./names.ts"
 
 export type CalendarPorts =
@@ -44,7 +48,7 @@ const TIMES = "Times are ISO 8601; without an offset they are local to the timez
 
 /** The calendar for one client of one chatbot: the client's own appointments, and when the business is busy. */
 export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<CalendarPorts>[] => {
-  const { list, create, update, cancel } = calendarCalls(held, briefing)
+  const reading = readingFor(clientCalendar(held, briefing))
   return [
     {
       name: LIST_EVENTS,
@@ -74,16 +78,23 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
 }
 
 /** A tool's `run`: reads the arguments, does the work, and answers refusals in words for the model. */
-const reading =
+const readingFor =
+  (calendar: ClientCalendar) =>
   <Shape extends z.ZodMiniType, Needs>(
     shape: Shape,
     expected: string,
-    work: (asked: z.output<Shape>, key: string) => Effect.Effect<ToolResult, Refused, Needs>,
+    work: (
+      calendar: ClientCalendar,
+      asked: z.output<Shape>,
+      key: string,
+    ) => Effect.Effect<ToolResult, Refused, Needs>,
   ) =>
   (args: unknown, key: string): Effect.Effect<ToolResult, never, Needs> => {
     const read = shape.safeParse(filledIn(args))
     return read.success
-      ? work(read.data, key).pipe(Effect.catch((refusal) => Effect.succeed(resultOf(refusal))))
+      ? work(calendar, read.data, key).pipe(
+          Effect.catch((refusal) => Effect.succeed(resultOf(refusal))),
+        )
       : Effect.succeed(wrong(`Expected: ${expected}`))
   }
 

@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { cancelEvent } from "../../../calendar/cancel-event.ts"
+import type { CancelArguments } from "../../../calendar/event.ts"
+import type { ToolResult } from "../../tool.ts"
+import { type ClientCalendar, toldBy } from "./client-calendar.ts"
+import { notifyIfUnsettled } from "./refused.ts"
+
+/** Cancels an appointment. */
+export const cancel = Effect.fnUntraced(function* (
+  calendar: ClientCalendar,
+  { event_id: eventId }: CancelArguments,
+  key: string,
+) {
+  const { bot, client } = calendar
+  const told = toldBy(calendar, key)
+  const settled = yield* cancelEvent(bot, { eventId, client: client.id, key, told }).pipe(
+    Effect.catch(notifyIfUnsettled(calendar)),
+  )
+  return { ok: true, event_id: eventId, settled } satisfies ToolResult
+})

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { createEvent } from "../../../calendar/create-event.ts"
+import type { CreateArguments } from "../../../calendar/event.ts"
+import { slotOf, zoneOf } from "../../../calendar/moments.ts"
+import { ownEventOf } from "../../../calendar/privacy.ts"
+import type { ToolResult } from "../../tool.ts"
+import { type ClientCalendar, clientZone, toldBy, wrong } from "./client-calendar.ts"
+import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
+
+/** Books an appointment for the client. */
+export const create = Effect.fnUntraced(function* (
+  calendar: ClientCalendar,
+  asked: CreateArguments,
+  key: string,
+) {
+  const { bot, client, home, now } = calendar
+  const zone = zoneOf(asked.timezone, home)
+  if (typeof zone !== "string") return wrong(zone.fault)
+  const span = slotOf(asked, zone, now)
+  if ("fault" in span) return wrong(span.fault)
+  const { summary, description, location } = asked
+  const book = Effect.fnUntraced(function* () {
+    const { entry, settled } = yield* createEvent(bot, {
+      summary,
+      description,
+      location,
+      span,
+      client: client.id,
+      key,
+      told: toldBy(calendar, key),
+      clientZone: clientZone(calendar, zone),
+    })
+    return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
+  })
+  return yield* book().pipe(
+    Effect.catch(withAlternatives(calendar)),
+    Effect.catch(notifyIfUnsettled(calendar)),
+  )
+})

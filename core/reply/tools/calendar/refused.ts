@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+import { offerInstead } from "../../../calendar/offer-instead.ts"
+import { Taken } from "../../../calendar/taken.ts"
+import { type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
+import { NOTICES } from "../../notices.ts"
+import { Handover } from "../../ports.ts"
+import type { ClientCalendar } from "./client-calendar.ts"
+
+const OWN = "At that time the client has an appointment already."
+
+/** Adds to the refusal of a taken time other times near it that are free. */
+export const withAlternatives = ({ bot, client, now }: ClientCalendar) =>
+  Effect.fnUntraced(function* (refusal: Refused) {
+    if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
+    const taken = { ok: false, error: "unavailable", message: refusal.message } as const
+    // If the free times cannot be read, the refusal stands without them.
+    const instead = yield* offerInstead(bot, client.id, refusal.wanted, now).pipe(
+      Effect.catch(() => Effect.succeed(null)),
+    )
+    if (instead === null) return taken
+    const { own, free } = instead
+    return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
+  })
+
+/** Notifies the owner if it is not known whether Google stored a change: somebody has to look. */
+export const notifyIfUnsettled = ({ held, client }: ClientCalendar) =>
+  Effect.fnUntraced(function* (refusal: Refused) {
+    const handover = yield* Handover
+    if (refusal instanceof Unsettled) {
+      yield* handover.notify(held, NOTICES.unsettled(client.name), { evenIfFull: true })
+    }
+    return yield* Effect.fail(refusal)
+  })

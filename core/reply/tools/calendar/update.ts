@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import type { UpdateArguments } from "../../../calendar/event.ts"
+import { changedTimes, zoneOf } from "../../../calendar/moments.ts"
+import { changedEventOf } from "../../../calendar/privacy.ts"
+import { updateEvent } from "../../../calendar/update-event.ts"
+import type { ToolResult } from "../../tool.ts"
+import { type ClientCalendar, clientZone, toldBy, wrong } from "./client-calendar.ts"
+import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
+
+/** Moves or changes an appointment. */
+export const update = Effect.fnUntraced(function* (
+  calendar: ClientCalendar,
+  asked: UpdateArguments,
+  key: string,
+) {
+  const { bot, client, home, now } = calendar
+  const zone = zoneOf(asked.timezone, home)
+  if (typeof zone !== "string") return wrong(zone.fault)
+  const times = changedTimes(asked, zone, now)
+  if ("fault" in times) return wrong(times.fault)
+  const { event_id: eventId, summary, description, location } = asked
+  const said = { summary, description, location }
+  const change = Effect.fnUntraced(function* () {
+    const { entry, own, settled } = yield* updateEvent(bot, {
+      eventId,
+      ...said,
+      ...times,
+      client: client.id,
+      key,
+      told: toldBy(calendar, key),
+      clientZone: clientZone(calendar, zone),
+    })
+    const event = changedEventOf(entry, { own, said }, home, zone)
+    return { ok: true, event, settled } satisfies ToolResult
+  })
+  return yield* change().pipe(
+    Effect.catch(withAlternatives(calendar)),
+    Effect.catch(notifyIfUnsettled(calendar)),
+  )
+})
