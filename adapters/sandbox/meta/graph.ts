@@ -2,8 +2,9 @@ import { Elysia } from "elysia"
 import type { SandboxOptions } from "../options.ts"
 import { answer } from "../player.ts"
 import { accountOf, businessOf, type MetaAccounts, numberOf } from "./accounts.ts"
+import { bearer, checkLineToken } from "./caller-token.ts"
 import type { Codes } from "./consent.ts"
-import { GraphRefusal, invalidParameter, invalidToken } from "./errors.ts"
+import { GraphRefusal, invalidParameter } from "./errors.ts"
 import { takeMessage } from "./messages.ts"
 import type { Phones } from "./phones.ts"
 import { tokenRoutes } from "./token-routes.ts"
@@ -17,32 +18,7 @@ type Stage = {
 
 /** The Graph API, as far as a business's number is connected and used through it. */
 export const graph = ({ options, accounts, phones, codes }: Stage) => {
-  const bearer = (request: Request) => {
-    const token =
-      /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ??
-      new URL(request.url).searchParams.get("access_token")
-    if (!token) {
-      throw new GraphRefusal(
-        400,
-        2500,
-        "An active access token must be used to query information about the current user.",
-      )
-    }
-    if (accounts.isDead(token)) throw invalidToken()
-    return token
-  }
-  /** The caller's token, if it may act for this number. */
-  const lineToken = (request: Request, number: string) => {
-    const token = bearer(request)
-    const may = accounts.mayUse(token, number)
-    if (may === "expired") throw invalidToken()
-    if (may === "foreign") {
-      throw new GraphRefusal(403, 200, "(#200) Permissions error", {
-        details: "No access to this asset.",
-      })
-    }
-    return token
-  }
+  const tokenOf = (request: Request) => bearer(accounts, request)
   const phoneNumber = (id: string) => {
     const { display, verifiedName } = numberOf(id)
     return {
@@ -66,44 +42,44 @@ export const graph = ({ options, accounts, phones, codes }: Stage) => {
     })
     .use(tokenRoutes({ options, accounts, codes }))
     .get("/:version/me/businesses", ({ request }) => {
-      const token = bearer(request)
+      const token = tokenOf(request)
       const none = accounts.numberCount(token) === 0
       return list(none ? [] : [{ id: businessOf(token), name: "Sandbox Business" }])
     })
-    .get("/:version/me/accounts", ({ request }) => list(bearer(request) && []))
-    .get("/:version/me/assigned_pages", ({ request }) => list(bearer(request) && []))
-    .get("/:version/me", ({ request }) => ({ id: businessOf(bearer(request)), name: "Sandbox" }))
+    .get("/:version/me/accounts", ({ request }) => list(tokenOf(request) && []))
+    .get("/:version/me/assigned_pages", ({ request }) => list(tokenOf(request) && []))
+    .get("/:version/me", ({ request }) => ({ id: businessOf(tokenOf(request)), name: "Sandbox" }))
     .delete("/:version/me/permissions", ({ request }) => {
-      accounts.revokeToken(bearer(request))
+      accounts.revokeToken(tokenOf(request))
       return { success: true }
     })
     .get("/:version/:id/owned_whatsapp_business_accounts", ({ request, params }) =>
-      list(bearer(request) && [{ id: accountOf(params.id), name: "Sandbox Business" }]),
+      list(tokenOf(request) && [{ id: accountOf(params.id), name: "Sandbox Business" }]),
     )
     .get("/:version/:id/client_whatsapp_business_accounts", ({ request }) =>
-      list(bearer(request) && []),
+      list(tokenOf(request) && []),
     )
     .get("/:version/:id/phone_numbers", ({ request, params }) =>
-      list(accounts.numbersOf(params.id, bearer(request)).map(({ id }) => phoneNumber(id))),
+      list(accounts.numbersOf(params.id, tokenOf(request)).map(({ id }) => phoneNumber(id))),
     )
     .get("/:version/:id/subscribed_apps", ({ request }) =>
       list(
-        bearer(request) && [
+        tokenOf(request) && [
           { whatsapp_business_api_data: { id: options.meta.appId, name: "Sandbox", link: "" } },
         ],
       ),
     )
-    .post("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!bearer(request) }))
-    .delete("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!bearer(request) }))
+    .post("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!tokenOf(request) }))
+    .delete("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!tokenOf(request) }))
     .post("/:version/:id/register", ({ request, params, body }) => {
-      lineToken(request, params.id)
+      checkLineToken(accounts, request, params.id)
       const { pin } = body as { pin?: unknown }
       if (!/^\d{6}$/.test(String(pin))) throw invalidParameter("pin: six digits")
       accounts.register(params.id)
       return { success: true }
     })
     .post("/:version/:id/messages", ({ request, params, body }) => {
-      lineToken(request, params.id)
+      checkLineToken(accounts, request, params.id)
       return takeMessage(params.id, body, phones)
     })
     .get("/:version/:id", ({ request, params }) => {
@@ -115,7 +91,7 @@ export const graph = ({ options, accounts, phones, codes }: Stage) => {
           { subcode: 33 },
         )
       }
-      lineToken(request, params.id)
+      checkLineToken(accounts, request, params.id)
       return phoneNumber(params.id)
     })
 }

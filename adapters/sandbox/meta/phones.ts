@@ -9,8 +9,8 @@ import {
   echoValue,
   type SentMessage,
   type StatusDetail,
-  statusValue,
 } from "./payloads.ts"
+import { statusEvents } from "./status-events.ts"
 import { wamid } from "./wamid.ts"
 import { type Change, metaWebhook } from "./webhook.ts"
 
@@ -29,44 +29,17 @@ const KEPT = 2000
 /** WhatsApp's typing indicator ends after 25 s (providers.md 1.8). */
 const TYPING_MS = 25_000
 const WINDOW_MS = 24 * 60 * 60 * 1000
-/** A status follows the answer of the send, as it usually does. */
-const STATUS_AFTER_MS = 30
-const STATUS_RETRIES_MS = [500, 2000, 8000]
 
 /** The clients' phones: what the business sent to them, and what they send to the business. */
 export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
   const webhook = metaWebhook(options)
-  const post = (change: Parameters<typeof webhook>[0]) => webhook(change).catch(() => 0)
+  const post = (change: Change) => webhook(change).catch(() => 0)
   const sent = bounded<SentMessage>(KEPT)
   const inbound = bounded<Heard>(KEPT)
   const lastHeard = boundedMap<string, number>(KEPT)
   const names = boundedMap<string, string>(KEPT)
   let statuses = true
-
-  const postStatus = (message: SentMessage, status: string, more: StatusDetail = {}) => {
-    message.status = status
-    const name = names.get(message.to) ?? ""
-    return post({
-      field: "messages",
-      account: accounts.accountOfNumber(message.phonenumberid),
-      value: statusValue(message, { status, name, ...more }),
-    })
-  }
-
-  /** Posts a status again and again until it is answered with 200, as Meta does. */
-  const insist = async (message: SentMessage, status: string) => {
-    for (const wait of STATUS_RETRIES_MS) {
-      if ((await postStatus(message, status)) === 200) return
-      await later(wait)
-    }
-    await postStatus(message, status)
-  }
-
-  const follow = async (message: SentMessage) => {
-    await later(STATUS_AFTER_MS)
-    await insist(message, "sent")
-    await insist(message, "delivered")
-  }
+  const events = statusEvents({ post, accounts, nameOf: (client) => names.get(client) ?? "" })
 
   return {
     /** Takes a message from the business; its status events are posted automatically. */
@@ -89,7 +62,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
         ours: typeof ours === "string" ? ours : null,
       }
       sent.add(message)
-      if (statuses) void follow(message)
+      if (statuses) void events.follow(message)
       return message
     },
     /** Posts what a client writes, as often as asked, all at a time. */
@@ -115,7 +88,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
     /** Posts a status event; also for a message that nobody sent, which the product must put up with. */
     report: (id: string, status: string, more: StatusDetail = {}): Promise<number> => {
       const known = sent.items().findLast((each) => each.id === id || each.ours === id)
-      return postStatus(known ?? unsent(id), status, more)
+      return events.report(known ?? unsent(id), status, more)
     },
     /** What the owner wrote in the telephone's own app. */
     echo: (number: string, account: string | undefined, to: string, text: string) =>
@@ -169,8 +142,3 @@ const unsent = (id: string): SentMessage => ({
   status: "",
   ours: null,
 })
-
-const later = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms).unref()
-  })
