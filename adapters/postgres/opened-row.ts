@@ -21,9 +21,19 @@ type SaidRow = {
   origin: string
 }
 /** What open_turn (db/functions/turns.sql) answers, as JSON. */
-export type OpenedRow = {
-  fence: number
-  deaths: number
+export type OpenedRow = { fence: number; deaths: number; outbox: OutgoingRow[] } & (
+  | { turn?: never }
+  | { turn: TurnRow; written: true; delivered: boolean }
+  | ({ turn: TurnRow; written: false; resumed: boolean } & BriefingRow)
+)
+type TurnRow = {
+  id: string
+  toseq: number
+  result: Ending["result"] | null
+  reason: string | null
+}
+/** What briefing_of (db/functions/briefing.sql) adds for a turn without a reply. */
+type BriefingRow = {
   conversation: {
     pausedby: string | null
     pausedat: string | null
@@ -45,16 +55,6 @@ export type OpenedRow = {
     typing_enabled: boolean
     is_paused: boolean
   }
-  outbox: OutgoingRow[]
-  turn?: {
-    id: string
-    toseq: number
-    result: Ending["result"] | null
-    reason: string | null
-  }
-  resumed: boolean
-  written: boolean
-  delivered: boolean
   accountGone: boolean
   connection: {
     phonenumberid: string
@@ -116,7 +116,7 @@ export const readOpened = (row: OpenedRow, held: Held): Opened => {
   return { held, deaths, outbox, turn: { state: "open", turn, briefing: readBriefing(row) } }
 }
 
-const readBriefing = (row: OpenedRow): Briefing => ({
+const readBriefing = (row: BriefingRow): Briefing => ({
   now: new Date(row.now),
   chatbot: {
     id: row.chatbot.id,
