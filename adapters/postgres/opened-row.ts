@@ -1,5 +1,7 @@
 import { type PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import { paidAnchor } from "../../core/billing/usage.ts"
+import type { Tone } from "../../core/chatbots/chatbot.ts"
+import type { PausedConversation } from "../../core/conversations/paused.ts"
 import type {
   Briefing,
   Ending,
@@ -9,8 +11,9 @@ import type {
   Outgoing,
   Step,
 } from "../../core/reply/turn.ts"
-import type { ClientId } from "../../core/shared/ids.ts"
+import type { ChatbotId, ClientId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
+import type { LanguageSetting } from "../../core/shared/language-setting.ts"
 import { PLACEHOLDER, TOKEN_EXPIRED } from "../../core/whatsapp/connection.ts"
 
 type OutgoingRow = { id: string; content: string; turnid: string | null }
@@ -35,7 +38,7 @@ type TurnRow = {
 /** What briefing_of (db/functions/briefing.sql) adds for a turn without a reply. */
 type BriefingRow = {
   conversation: {
-    pausedby: string | null
+    pausedby: PausedConversation["by"] | null
     pausedat: string | null
     greetedat: string | null
     language: Language | null
@@ -44,12 +47,12 @@ type BriefingRow = {
   }
   client: { id: ClientId; name: string; opted_out: boolean; simulated: boolean }
   chatbot: {
-    id: string
+    id: ChatbotId
     name: string
     description: string
     welcomemessage: string
-    tone: string
-    language: string
+    tone: Tone
+    language: LanguageSetting
     timezone: string
     memory_enabled: boolean
     typing_enabled: boolean

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/faults/signs.ts"
@@ -44,7 +45,7 @@ export type PermitRow = {
     readonly quotes: string | null
   }
   readonly wait?: string
-  readonly settled?: string
+  readonly settled?: DeliveryState
 }
 
 export const readPermit = ({ chatbotId }: Held, row: PermitRow | null): SendPermit => {

@@ -1,4 +1,5 @@
 import type { Keywords } from "../../core/conversations/keywords.ts"
+import { ConversationId } from "../../core/shared/ids.ts"
 import type { SimulatedChatbot } from "./demo-chatbot.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -28,22 +29,22 @@ export const simulatedChat = (
   const tenant = { chatbot: chatbotId, user: userId }
   return {
     /** Stores a message of the client's. Answers the id of its conversation. */
-    say: async (text: string, keywords: Keywords): Promise<string> => {
+    say: async (text: string, keywords: Keywords): Promise<ConversationId> => {
       const [said] = await store.call<{ id: string }>(
         "select say_simulated($1, $2, $3, $4, false, $5) as id",
         [chatbotId, userId, phone, text, JSON.stringify(keywords)],
       )
-      return said?.id ?? ""
+      return ConversationId.parse(said?.id)
     },
     /** What was answered to the last message, if its words settled it; otherwise null: it has a turn. */
-    settled: async (conversationId: string): Promise<readonly string[] | null> => {
+    settled: async (conversationId: ConversationId): Promise<readonly string[] | null> => {
       const [row] = await store.once<{ parts: string[] }>(tenant, SETTLED, [
         chatbotId,
         conversationId,
       ])
       return row?.parts ?? null
     },
-    lastTurn: async (conversationId: string): Promise<StoredTurn> => {
+    lastTurn: async (conversationId: ConversationId): Promise<StoredTurn> => {
       const [row] = await store.once<StoredTurn>(tenant, LAST_TURN, [chatbotId, conversationId])
       return row ?? NO_TURN
     },

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { ConversationId } from "../../core/shared/ids.ts"
 import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import type { Received, Simulator } from "../../core/simulation/ports.ts"
 import { listed } from "./store/listed.ts"
@@ -16,7 +17,7 @@ export const postgresSimulator = (store: Store, wake: () => void): Simulator => 
         "select say_simulated($1, $2, $3, $4, true, $5) as id",
         [chatbot, owner, SIMULATED_PHONE, message, JSON.stringify(keywords)],
       )
-      const conversationId = said?.id ?? ""
+      const conversationId = ConversationId.parse(said?.id)
       const [row] = await query<{ seq: number | null; at: string }>(RECEIVE, [
         chatbot,
         conversationId,

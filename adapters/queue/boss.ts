@@ -1,5 +1,5 @@
 import { PgBoss, systemClock } from "pg-boss"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import type { ChatbotId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import { connectionTo } from "../postgres/store/address.ts"
 import type { Pool } from "../postgres/store/pool.ts"
 import type { DatabaseBackend } from "../settings/config.ts"
@@ -14,7 +14,7 @@ export const TURNS = "turn"
 export type TurnJob = {
   readonly chatbotid: ChatbotId
   readonly userid: OwnerId
-  readonly conversationid: string
+  readonly conversationid: ConversationId
 }
 
 const SCHEMA = "pgboss"

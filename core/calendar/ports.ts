@@ -165,12 +165,12 @@ export interface Bookings {
   /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. A turn's own: `Turns.saveStep`. */
   readonly settle: (bot: Bot, done: Settlement) => Effect.Effect<void>
   /** What was done for a client, the newest first. */
-  readonly receipts: (bot: Bot, client: string) => Effect.Effect<readonly KeptReceipt[]>
+  readonly receipts: (bot: Bot, client: ClientId) => Effect.Effect<readonly KeptReceipt[]>
 }
 export const Bookings = Context.Service<Bookings>("Bookings")
 
 /** The turn and the client that hear of what was done. */
-export type Told = { readonly turnId: string; readonly client: string }
+export type Told = { readonly turnId: string; readonly client: ClientId }
 
 /** What was done to an appointment, to be settled by whoever had it done. */
 export type Settlement = {

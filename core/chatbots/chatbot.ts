@@ -1,5 +1,6 @@
 import { z } from "zod/mini"
 import { ChatbotId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
+import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
 import { Instant } from "../shared/text.ts"
 
 export const NAME_CHARACTERS = 100
@@ -8,17 +9,6 @@ export const WELCOME_CHARACTERS = 1000
 
 export const TONES = ["professional", "friendly", "formal", "casual"] as const
 export type Tone = (typeof TONES)[number]
-
-export const LANGUAGE_SETTINGS = [
-  "spanish",
-  "english",
-  "portuguese",
-  "french",
-  "german",
-  "auto",
-] as const
-/** What an owner may set; "auto" follows the client. A language that is spoken is a `Language` of core/shared/language.ts. */
-export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number]
 
 /** A bot as its owner sees it (contract.md 2.3): no secret, no token. */
 export const Chatbot = z.object({

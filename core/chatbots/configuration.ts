@@ -1,14 +1,9 @@
 import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
+import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import {
-  DESCRIPTION_CHARACTERS,
-  LANGUAGE_SETTINGS,
-  NAME_CHARACTERS,
-  TONES,
-  WELCOME_CHARACTERS,
-} from "./chatbot.ts"
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, TONES, WELCOME_CHARACTERS } from "./chatbot.ts"
 
 const DEFAULT_NOTIFICATION_LIMIT = 100
 export const MAX_NOTIFICATION_LIMIT = 250

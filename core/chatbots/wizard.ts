@@ -1,15 +1,10 @@
 import { z } from "zod/mini"
 import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
+import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import {
-  DESCRIPTION_CHARACTERS,
-  LANGUAGE_SETTINGS,
-  NAME_CHARACTERS,
-  TONES,
-  WELCOME_CHARACTERS,
-} from "./chatbot.ts"
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, TONES, WELCOME_CHARACTERS } from "./chatbot.ts"
 
 /** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
 export const LANDING_TONES = ["professional", "friendly", "casual"] as const

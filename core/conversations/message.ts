@@ -16,6 +16,7 @@ export const DELIVERY_STATES = [
   "not_sent",
   "cancelled",
 ] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** One message of a conversation (contract.md 2.3). */
 export const Message = z.object({

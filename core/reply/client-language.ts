@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language } from "../shared/language.ts"
+import type { Language } from "../shared/language.ts"
+import { fallbackLanguage } from "../shared/language-setting.ts"
 import { replyLanguage } from "./language.ts"
 import { isUnreadable } from "./media.ts"
 import type { Briefing, Fresh } from "./turn.ts"

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { periodStart } from "../billing/usage.ts"
-import { fallbackLanguage, type Language } from "../shared/language.ts"
+import type { Language } from "../shared/language.ts"
+import { fallbackLanguage } from "../shared/language-setting.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { apology, type ModelFailed } from "./failures.ts"

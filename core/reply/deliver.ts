@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import type { DeliveryState } from "../conversations/message.ts"
 import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Closing, Outbox, type SendPermit } from "./ports.ts"
@@ -65,4 +66,4 @@ export const deliver = Effect.fnUntraced(function* (
   return { kind: "settled", delivered } satisfies Delivery
 })
 
-const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])
+const SENT: ReadonlySet<DeliveryState> = new Set(["sent", "delivered", "read", "unknown"])

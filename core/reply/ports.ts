@@ -1,5 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Settlement } from "../calendar/ports.ts"
+import type { DeliveryState } from "../conversations/message.ts"
+import type { Language } from "../shared/language.ts"
 import type { Line, Recipient, SendOutcome } from "../whatsapp/ports.ts"
 import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
@@ -24,7 +26,7 @@ export type Reply = {
 
 export type QueuedReply = Reply & {
   /** The conversation's language from now on; null: no message has shown one yet. */
-  readonly language: string | null
+  readonly language: Language | null
   /** Our own id of the client's message that the reply quotes, if others are unanswered when it is sent. */
   readonly quotes: string | null
 }
@@ -79,7 +81,7 @@ export type SendPermit =
     }
   | { readonly kind: "wait"; readonly until: Date }
   /** It will not be sent again; `status` is its final state. */
-  | { readonly kind: "settled"; readonly status: string }
+  | { readonly kind: "settled"; readonly status: DeliveryState }
   | { readonly kind: "lost" }
 
 export type Queued = {

@@ -1,6 +1,9 @@
 import type { PlanLimits } from "../billing/plan.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import type { Tone } from "../chatbots/chatbot.ts"
+import type { PausedConversation } from "../conversations/paused.ts"
+import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
 import type { Language } from "../shared/language.ts"
+import type { LanguageSetting } from "../shared/language-setting.ts"
 import type { ToolCall } from "./model.ts"
 import type { Said } from "./prompt/history.ts"
 
@@ -8,7 +11,7 @@ import type { Said } from "./prompt/history.ts"
 export type ConversationRef = {
   readonly chatbotId: ChatbotId
   readonly userId: OwnerId
-  readonly conversationId: string
+  readonly conversationId: ConversationId
   /** Identifies the worker's attempt at the turn job, so that a death of another attempt is not counted as this one's. */
   readonly attempt?: string
 }
@@ -23,13 +26,12 @@ export const botOf = ({ userId, chatbotId }: ConversationRef) => ({
 })
 
 export type Chatbot = {
-  readonly id: string
+  readonly id: ChatbotId
   readonly name: string
   readonly description: string
   readonly welcomemessage: string
-  readonly tone: string
-  /** The owner's setting: "spanish", "english" … or "auto". */
-  readonly language: string
+  readonly tone: Tone
+  readonly language: LanguageSetting
   readonly timezone: string
   readonly memoryEnabled: boolean
   /** Clients see that their message is read and that a reply is being written. */
@@ -45,7 +47,7 @@ export type Client = {
 }
 
 export type Conversation = {
-  readonly pausedBy: string | null
+  readonly pausedBy: PausedConversation["by"] | null
   readonly greeted: boolean
   readonly language: Language | null
   readonly notTextAt: Date | null

@@ -4,17 +4,6 @@ import { readWords, scores } from "./language/scores.ts"
 
 export type Language = "es" | "en" | "pt" | "fr" | "de"
 
-const SETTINGS: Readonly<Record<string, Language>> = {
-  spanish: "es",
-  english: "en",
-  portuguese: "pt",
-  french: "fr",
-  german: "de",
-}
-
-/** The language of a chatbot's setting; `auto` speaks Spanish until the client has shown a language. */
-export const fallbackLanguage = (setting: string): Language => SETTINGS[setting] ?? "es"
-
 /** The languages that a text may be in, likeliest first: those that score nearly as much as the best. */
 export const likelyLanguages = (text: string): readonly Language[] => {
   const said = withoutSounds(readable(text))

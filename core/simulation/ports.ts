@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Keywords } from "../conversations/keywords.ts"
-import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import type { ChatbotId, ConversationId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
 import type { LogEntry } from "./log.ts"
@@ -8,7 +8,7 @@ import type { LogEntry } from "./log.ts"
 /** A simulated message on its way through the real pipeline. */
 export type Received = {
   readonly chatbot: ChatbotId
-  readonly conversationId: string
+  readonly conversationId: ConversationId
   /** The number of the message; null: its words settled it (contract.md 4.7), and no turn answers it. */
   readonly seq: number | null
   /** When it was stored, to the microsecond. */

@@ -9,7 +9,7 @@ import type { LineSnapshot } from "./line-snapshot.ts"
 
 /** The line a chatbot speaks through. The token is sealed; only the adapter opens it. */
 export type Line = {
-  readonly chatbotId: string
+  readonly chatbotId: ChatbotId
   readonly phoneNumberId: string
   readonly accessToken: string
 }

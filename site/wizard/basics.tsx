@@ -1,11 +1,11 @@
 import {
   DESCRIPTION_CHARACTERS,
-  LANGUAGE_SETTINGS,
   NAME_CHARACTERS,
   TONES,
   type Tone,
   WELCOME_CHARACTERS,
 } from "../../core/chatbots/chatbot.ts"
+import { LANGUAGE_SETTINGS } from "../../core/shared/language-setting.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { useWords } from "../lib/language/language.tsx"
 import type { Draft } from "../lib/pending/draft.ts"

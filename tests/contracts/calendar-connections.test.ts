@@ -235,9 +235,8 @@ describe.each([
       { ...cancelled, turnId: TURN },
       { ...booked, turnId: TURN },
     ])
-    expect(await run(s.bookings.receipts(s.bot, "00000000-0000-4000-8000-0000000000a2"))).toEqual(
-      [],
-    )
+    const another = ClientId.parse("00000000-0000-4000-8000-0000000000a2")
+    expect(await run(s.bookings.receipts(s.bot, another))).toEqual([])
   })
 
   test("of what a turn did twice to an appointment the last is remembered", async () => {

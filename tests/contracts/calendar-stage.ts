@@ -18,7 +18,7 @@ import { Handover } from "../../core/reply/ports.ts"
 import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import { calendarTools } from "../../core/reply/tools/calendar.ts"
 import type { Briefing } from "../../core/reply/turn.ts"
-import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { ChatbotId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
@@ -107,7 +107,7 @@ export const calendarStage = async () => {
     async ({ bot, zone }: Line, client: string, args: object, key = newKey()) => {
       const held = {
         ...{ chatbotId: bot.chatbot, userId: bot.owner },
-        ...{ conversationId: crypto.randomUUID(), fence: 1 },
+        ...{ conversationId: ConversationId.parse(crypto.randomUUID()), fence: 1 },
       }
       const briefing = { chatbot: { timezone: zone }, client: { id: client, name: "" }, now: NOW }
       const tool = calendarTools(held, briefing as Briefing).find((each) => each.name === name)

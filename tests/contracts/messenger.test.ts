@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import { callGraph } from "../../adapters/meta/graph.ts"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
 import type { OutgoingText, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { vault } from "../support/secret.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
-const CHATBOT = "00000000-0000-4000-8000-0000000000b1"
+const CHATBOT = ChatbotId.parse("00000000-0000-4000-8000-0000000000b1")
 const MESSAGE = "00000000-0000-4000-8000-0000000000e1"
 const ANA: Recipient = { phone: "12025550111", userId: "US.10000000000000000111" }
 
@@ -241,7 +242,7 @@ describe("a send", () => {
 
   test("with a token that does not open is as dead as an expired one, and asks nobody", async () => {
     meta.answer(OK)
-    const moved = { ...LINE, chatbotId: "00000000-0000-4000-8000-0000000000b2" }
+    const moved = { ...LINE, chatbotId: ChatbotId.parse("00000000-0000-4000-8000-0000000000b2") }
     expect(await Effect.runPromise(messenger().send(moved, ANA, hola))).toEqual(expired)
     const foreign = openVault("a secret of another installation", []).seal("EAA-the-token", PLACE)
     const locked = messenger().send({ ...LINE, accessToken: foreign }, ANA, hola)

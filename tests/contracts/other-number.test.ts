@@ -2,7 +2,9 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { sweep } from "../../adapters/postgres/upkeep.ts"
+import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Opened, Outgoing } from "../../core/reply/turn.ts"
+import { ConversationId } from "../../core/shared/ids.ts"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { openLines } from "./line-stage.ts"
 
@@ -17,11 +19,11 @@ const turns = postgresTurns(stage.store)
 const outbox = postgresOutbox(stage.store)
 afterAll(stage.close)
 
-const reply = {
+const reply: QueuedReply = {
   parts: ["A las nueve."],
   ...{ greeted: false, language: "es", paused: false, simulated: false, quotes: null },
   ending: { result: "replied" },
-} as const
+}
 
 const NEW = { assignednumber: "+1 202-555-0199" }
 
@@ -47,7 +49,7 @@ const asked = async () => {
   const conversation = {
     chatbotId: line.chatbot,
     userId: line.owner,
-    conversationId: found?.id ?? "",
+    conversationId: ConversationId.parse(found?.id),
   }
   const open = async () => (await run(turns.open(conversation))) as Opened
   /** Writes the reply, which WhatsApp asks to send later. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { SendPermit } from "../../core/reply/ports.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
@@ -20,8 +21,9 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
   })
 
   type Player = Awaited<ReturnType<typeof player>>
+  type Fate = "go" | "wait" | DeliveryState
   const HOUR_S = 3_600
-  test.each<[string, (of: Player) => Promise<unknown>, { composed: string; waiting: string }]>([
+  test.each<[string, (of: Player) => Promise<unknown>, { composed: Fate; waiting: Fate }]>([
     [
       "the owner pauses the chatbot",
       ({ pauseChatbot }) => pauseChatbot(),

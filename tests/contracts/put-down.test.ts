@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "bun:test"
 import { callsOf } from "../../adapters/postgres/turn-functions.ts"
 import { putDownWhenLost } from "../../adapters/queue/put-down.ts"
+import { ConversationId } from "../../core/shared/ids.ts"
 import { storeOn } from "../support/database.ts"
 import { openInbox, text } from "./inbox-stage.ts"
 
@@ -13,7 +14,11 @@ afterAll(() => store.end())
 const begin = async () => {
   await stage.post(text("hola"))
   const [row] = await stage.query<{ id: string }>("select id from conversations")
-  const conversation = { ...stage.one, conversationId: row?.id ?? "", attempt: "job 0" }
+  const conversation = {
+    ...stage.one,
+    conversationId: ConversationId.parse(row?.id),
+    attempt: "job 0",
+  }
   const open = (attempt = conversation.attempt) =>
     callsOf(store).call<{ deaths: number }>(
       "open_turn",

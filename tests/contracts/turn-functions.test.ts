@@ -3,6 +3,7 @@ import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { callsOf } from "../../adapters/postgres/turn-functions.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
+import type { ConversationId } from "../../core/shared/ids.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { until } from "../support/process.ts"
@@ -45,7 +46,7 @@ beforeEach(async () => {
          select id from c`,
         [chatbotId, `3460000${client}`, named, said],
       )
-      const { id } = found as { id: string }
+      const { id } = found as { id: ConversationId }
       made.push({ chatbotId, userId, conversationId: id, client: named, said })
     }
   }

@@ -10,6 +10,7 @@ import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
 import type { ConversationRef, Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
+import type { ConversationId } from "../../core/shared/ids.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
@@ -112,7 +113,7 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
         "select id from conversations where chatbotid = $1",
         [chatbotId],
       )
-      return { chatbotId, userId, conversationId: (rows[0] as { id: string }).id }
+      return { chatbotId, userId, conversationId: (rows[0] as { id: ConversationId }).id }
     },
     leave: async () => {
       await database.owner.query("update users set deletedat = now() where id = $1", [userId])

@@ -1,6 +1,7 @@
 import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
-import type { DELIVERY_STATES } from "../../core/conversations/message.ts"
+import type { DeliveryState } from "../../core/conversations/message.ts"
+import type { PausedConversation } from "../../core/conversations/paused.ts"
 import type { Said } from "../../core/reply/prompt/history.ts"
 import type {
   Chatbot,
@@ -12,15 +13,13 @@ import type {
   Step,
   TurnLine,
 } from "../../core/reply/turn.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
+import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
  * Tests may read and change everything in it.
  */
-
-export type Status = (typeof DELIVERY_STATES)[number]
 
 export type Message = {
   readonly id: string
@@ -35,7 +34,7 @@ export type Message = {
   whatsappMessageId: string | null
   turnId: string | null
   part: number
-  status: Status | null
+  status: DeliveryState | null
   reason: string | null
   nextTryAt: Date | null
   tries: number
@@ -82,7 +81,7 @@ export type State = {
     doneSeq: number
     wakeAt: Date | null
     lastInboundAt: Date | null
-    pausedBy: string | null
+    pausedBy: PausedConversation["by"] | null
     pausedUntil: Date | null
     greeted: boolean
     /** The message that greeted. */
@@ -113,10 +112,10 @@ export const freshState = (): State => ({
   ref: {
     chatbotId: "chatbot-1" as ChatbotId,
     userId: "owner-1" as OwnerId,
-    conversationId: "conversation-1",
+    conversationId: "conversation-1" as ConversationId,
   },
   chatbot: {
-    id: "chatbot-1",
+    id: "chatbot-1" as ChatbotId,
     name: "Peluquería Lola",
     description: "Cortes y color en el centro.",
     welcomemessage: "",

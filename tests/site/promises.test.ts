@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { replyLanguage } from "../../core/reply/language.ts"
-import { fallbackLanguage } from "../../core/shared/language.ts"
+import { fallbackLanguage } from "../../core/shared/language-setting.ts"
 import { guide } from "../../site/words/guide.ts"
 import { terms } from "../../site/words/terms.ts"
 

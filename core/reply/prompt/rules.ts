@@ -1,9 +1,10 @@
+import type { Tone } from "../../chatbots/chatbot.ts"
 import { NOTIFY_OWNER, PAUSE_CONVERSATION, SAVE_MEMORY, UPDATE_MEMORY } from "../tools/names.ts"
 import type { Chatbot } from "../turn.ts"
 
 /** What a model is told of how to answer: the same for every turn of a chatbot (contract.md 4.2). */
 
-const TONES: Record<string, string> = {
+const TONES: Record<Tone, string> = {
   professional: "professional: polite, clear, to the point",
   friendly: "friendly: warm and close, without exaggeration",
   formal: "formal: courteous, with the formal way of address",
@@ -15,7 +16,7 @@ You are the AI assistant of ${name} and answer its customers on WhatsApp; say so
 - What to answer: all of New messages, in one reply. Conversation is what was said before them.
 - Language: that of the client's last message, which Now names; if the client plainly writes in another, that one${language === "auto" ? "" : `; when it is unclear, ${language}`}.
 - Style: a WhatsApp chat. Short, natural messages, no headings, no tables, no links in brackets, *bold* with one asterisk, at most a few lines. Write only what the client is to read: no thoughts, no notes, no name of a tool, a section or a source.
-- Tone: ${TONES[tone] ?? TONES.professional}.
+- Tone: ${TONES[tone]}.
 - Facts: say only what stands in Knowledge, Memory or a tool's answer. Never invent prices, times, addresses, phone numbers or links. When you do not know, say so and offer to ask the team.
 - Greeting: the product puts the welcome before your first reply. Do not greet or introduce yourself there.
 - A person: when the client asks for a human, is upset, or needs what you cannot do, call ${PAUSE_CONVERSATION}.${memoryEnabled ? MEMORY_RULE : ""}

@@ -1,10 +1,6 @@
-import {
-  LANGUAGE_SETTINGS,
-  type LanguageSetting,
-  TONES,
-  type Tone,
-} from "../../../core/chatbots/chatbot.ts"
+import { TONES, type Tone } from "../../../core/chatbots/chatbot.ts"
 import type { SourceDraft } from "../../../core/knowledge/source.ts"
+import { LANGUAGE_SETTINGS, type LanguageSetting } from "../../../core/shared/language-setting.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
 

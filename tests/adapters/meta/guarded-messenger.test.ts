@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { guardedMessenger } from "../../../adapters/meta/guarded-messenger.ts"
+import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { SendOutcome } from "../../../core/whatsapp/ports.ts"
 import { fakeMessenger } from "../../fakes/messenger.ts"
 
@@ -15,7 +16,7 @@ const stage = () => {
   /** On a line, with what would become of it. */
   const send = (line: string, fate: SendOutcome = SENT) => {
     fates.splice(0, fates.length, fate)
-    const of = { phoneNumberId: line, chatbotId: "bot", accessToken: "token" }
+    const of = { phoneNumberId: line, chatbotId: "bot" as ChatbotId, accessToken: "token" }
     const text = { id: "message", text: "Hola", quotes: null }
     return Effect.runPromise(guarded.send(of, { phone: "34600", userId: null }, text))
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answering } from "../../../adapters/queue/answering.ts"
+import type { ConversationId } from "../../../core/shared/ids.ts"
 import { freshState } from "../../fakes/state.ts"
 
 /* Who is answered beside whom: a worker that dies takes everybody in its hands with it. */
@@ -20,7 +21,7 @@ const worker = (...doomed: readonly string[]) => {
   return {
     begun: () => begun.map(({ id }) => id),
     comes: (id: string) => {
-      const ref = { ...freshState().ref, conversationId: id }
+      const ref = { ...freshState().ref, conversationId: id as ConversationId }
       return bring(ref, () => stop)
     },
     ends: async (id: string) => {

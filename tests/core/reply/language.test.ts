@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { replyLanguage } from "../../../core/reply/language.ts"
-import { fallbackLanguage, type Language } from "../../../core/shared/language.ts"
+import type { Language } from "../../../core/shared/language.ts"
+import { fallbackLanguage } from "../../../core/shared/language-setting.ts"
 import { phrasesOf, shareRight } from "../../support/corpora/phrases.ts"
 import { spending } from "../../support/cpu-time.ts"
 

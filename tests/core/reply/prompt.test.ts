@@ -63,7 +63,7 @@ describe("the model is asked with", () => {
   })
 
   test("nothing where the owner has told nothing", async () => {
-    const { system } = await asked(["Hola"], { chatbot: { description: "", tone: "strange" } })
+    const { system } = await asked(["Hola"], { chatbot: { description: "", tone: "professional" } })
     expect(system).not.toContain("Description:")
     expect(system).toContain("# Knowledge\n(none)")
     expect(system).toContain("# Memory\n(empty)")
@@ -85,7 +85,7 @@ describe("the model is asked with", () => {
   test.each([
     ["spanish", "when it is unclear, spanish"],
     ["german", "when it is unclear, german"],
-  ])("the language of the setting for unclear messages: %s", async (language, rule) => {
+  ] as const)("the language of the setting for unclear messages: %s", async (language, rule) => {
     const { system } = await asked(["Hola"], { chatbot: { language } })
     expect(system).toContain(rule)
   })

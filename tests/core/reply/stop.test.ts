@@ -72,7 +72,9 @@ const REASONS: readonly (readonly [string, string, Change])[] = [
   [
     "the conversation is paused",
     "conversation_paused",
-    ({ conversation }) => ({ briefing: { conversation: { ...conversation, pausedBy: "owner" } } }),
+    ({ conversation }) => ({
+      briefing: { conversation: { ...conversation, pausedBy: "owner_app" } },
+    }),
   ],
   [
     "the client opted out",
@@ -210,7 +212,7 @@ describe("in the simulator", () => {
 
 describe("a turn that paused the conversation itself", () => {
   const paused =
-    (by: string): Change =>
+    (by: "bot" | "owner_app"): Change =>
     ({ conversation }) => ({
       briefing: { conversation: { ...conversation, pausedBy: by } },
     })
@@ -235,7 +237,12 @@ describe("a turn that paused the conversation itself", () => {
   test.each([
     ["and wrote it down, goes on", "bot", [call, result], null],
     ["and died before writing it down, goes on", "bot", [call], null],
-    ["does not go on when the owner paused it too", "owner", [call, result], "conversation_paused"],
+    [
+      "does not go on when the owner paused it too",
+      "owner_app",
+      [call, result],
+      "conversation_paused",
+    ],
     ["is not one that only meant to", "bot", [], "conversation_paused"],
     ["is not one that did something else", "bot", [other, noted], "conversation_paused"],
   ] as const)("%s", (_, by, steps, reason) => {

@@ -435,7 +435,7 @@ describe("a client who wants a person", () => {
       const { run, hears, sent, state } = world({
         model: [
           () => {
-            state.conversation.pausedBy = "owner"
+            state.conversation.pausedBy = "owner_app"
             return cue
           },
         ],

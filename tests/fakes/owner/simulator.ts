@@ -1,7 +1,10 @@
 import { Effect } from "effect"
+import type { ConversationId } from "../../../core/shared/ids.ts"
 import type { Simulator } from "../../../core/simulation/ports.ts"
 import { answering } from "./run.ts"
 import { ownedBy, pageOf, type State } from "./state.ts"
+
+const CONVERSATION = "simulated" as ConversationId
 
 /** Stores messages, and answers with an echo as soon as the reply is awaited. */
 export const fakeSimulator = (state: State): Simulator => ({
@@ -10,7 +13,7 @@ export const fakeSimulator = (state: State): Simulator => ({
       ownedBy(state, owner, chatbot)
       const timestamp = state.now.toISOString()
       const at = String(state.simulation.length)
-      const received = { chatbot, conversationId: "simulated", at }
+      const received = { chatbot, conversationId: CONVERSATION, at }
       state.simulation.push({ chatbot, timestamp, type: "client", content: message })
       const out = state.silenced.has(chatbot)
       if (word === "stop" || (word === "start" && out)) {

@@ -5,6 +5,7 @@ import type { ModelRequest } from "../../../../core/reply/model.ts"
 import { rules } from "../../../../core/reply/prompt/rules.ts"
 import { recites } from "../../../../core/reply/text/recital.ts"
 import type { Chatbot } from "../../../../core/reply/turn.ts"
+import { ChatbotId } from "../../../../core/shared/ids.ts"
 import { world } from "../../../support/world.ts"
 
 /** What the model is told, as it is told it. */
@@ -46,7 +47,10 @@ describe("a model that is talked into reciting its rules", () => {
 })
 
 const bot: Chatbot = {
-  ...{ id: "", name: "Peluquería y Centro de Estética Carmen y sus Hijas de la Plaza Mayor" },
+  ...{
+    id: ChatbotId.parse(crypto.randomUUID()),
+    name: "Peluquería y Centro de Estética Carmen y sus Hijas de la Plaza Mayor",
+  },
   ...{ description: "", welcomemessage: "", tone: "friendly", language: "auto" },
   ...{ timezone: "Europe/Madrid", memoryEnabled: true, typingEnabled: true, isPaused: false },
 }
