@@ -29,12 +29,11 @@ export type OpenedRow = { fence: number; deaths: number; outbox: OutgoingRow[] }
   | { turn: TurnRow; written: true; delivered: boolean }
   | ({ turn: TurnRow; written: false; resumed: boolean } & BriefingRow)
 )
-type TurnRow = {
-  id: string
-  toseq: number
-  result: Ending["result"] | null
-  reason: string | null
-}
+/** A turn is stored with its ending as soon as its reply is written, unless that is the usual one. */
+type TurnRow = { id: string; toseq: number } & (
+  | { result: "replied" | null; reason: null }
+  | Exclude<Ending, { result: "replied" }>
+)
 /** What briefing_of (db/functions/briefing.sql) adds for a turn without a reply. */
 type BriefingRow = {
   conversation: {
@@ -99,9 +98,9 @@ export const readOpened = (row: OpenedRow, held: Held): Opened => {
   const { deaths } = row
   const outbox = row.outbox.map(readOutgoing)
   if (!row.turn) return { held, deaths, outbox, turn: { state: "none" } }
-  const { id, toseq, result, reason } = row.turn
+  const { id, toseq, ...stored } = row.turn
   if (row.written) {
-    const ending = { result: result ?? ("replied" as const), ...(reason ? { reason } : {}) }
+    const ending: Ending = stored.reason === null ? { result: "replied" } : stored
     return {
       held,
       deaths,

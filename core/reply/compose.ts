@@ -9,7 +9,7 @@ import { MAX_DEATHS } from "./limits.ts"
 import { mediaNotice } from "./media.ts"
 import { NOTICES } from "./notices.ts"
 import { Handover, Turns } from "./ports.ts"
-import { notTextAnswer, quotaReached, stopFor } from "./stop.ts"
+import { notTextAnswer, quotaReached, stopFor, stopped } from "./stop.ts"
 import type { Briefing, Held, OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
 
@@ -35,7 +35,7 @@ export const compose = Effect.fnUntraced(function* (
   })
   const writeOrApologise = write({ held, turn, briefing, language }).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      Effect.succeed(fixed(apology(failure), { result: "apology", reason: failure.why }, client)),
+      Effect.succeed(fixed(apology(failure), failure.why, client)),
     ),
   )
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
@@ -49,14 +49,11 @@ export const compose = Effect.fnUntraced(function* (
   if (notice) yield* handover.notify(held, notice)
   const unreadable = notTextAnswer(briefing)
   if (unreadable === "silence") {
-    return {
-      kind: "end",
-      ending: { result: "stopped", reason: "not_text_again" },
-    } satisfies Composed
+    return { kind: "end", ending: stopped("not_text_again") } satisfies Composed
   }
   if (!(yield* reserve)) return usedUp
   if (unreadable !== null) {
-    return fixed(unreadable, { result: "apology", reason: "not_text" }, client)
+    return fixed(unreadable, "not_text", client)
   }
   const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
   const visible = chatbot.typingEnabled && !client.simulated && !turn.resumed

@@ -2,7 +2,7 @@ import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
 import { NOTICES } from "./notices.ts"
 import { PAUSE_CONVERSATION } from "./tools/names.ts"
-import type { Briefing, Ending, OpenTurn } from "./turn.ts"
+import type { Briefing, OpenTurn, Stopped } from "./turn.ts"
 
 const HOUR_MS = 3_600_000
 /** Turns of one client with one chatbot (contract.md 1.6). */
@@ -10,7 +10,26 @@ const TURNS_AN_HOUR = 20
 const TURNS_A_DAY = 100
 const WINDOW_MS = 24 * HOUR_MS
 
-const stopped = (reason: string, rest: Omit<Ending, "result" | "reason"> = {}): Ending => ({
+export type StopReason =
+  | "account_gone"
+  | "not_connected"
+  | "token_expired"
+  | "chatbot_paused"
+  | "conversation_paused"
+  | "opted_out"
+  | "withdrawn"
+  | "too_late"
+  | "other_number"
+  | "rate_limit"
+  | "quota"
+  | "not_text_again"
+  /** Every worker died of it: give_up of db/functions/deaths.sql. */
+  | "failed"
+
+export const stopped = (
+  reason: StopReason,
+  rest: Pick<Stopped, "unsent" | "notice"> = {},
+): Stopped => ({
   result: "stopped",
   reason,
   ...rest,
@@ -21,7 +40,7 @@ const isRecent = (saidAt: Date | null, now: Date) =>
   saidAt !== null && now.getTime() - saidAt.getTime() < WINDOW_MS
 
 /** Why no reply is made, in the order of contract.md 4.1; null: one is made. The messages of a turn that was stopped count as answered. */
-export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
+export const stopFor = (briefing: Briefing, turn: OpenTurn): Stopped | null => {
   const { chatbot, client, connection, conversation, fresh, now } = briefing
   const real = !client.simulated
   if (briefing.accountGone) return stopped("account_gone")
@@ -60,7 +79,7 @@ const pausedItself = (by: string, { steps }: OpenTurn) =>
       (step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION)),
   )
 
-export const quotaReached = (limit: number): Ending =>
+export const quotaReached = (limit: number): Stopped =>
   stopped("quota", { notice: NOTICES.quota(limit) })
 
 /**

@@ -4,8 +4,10 @@ import type { PausedConversation } from "../conversations/paused.ts"
 import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
 import type { Language } from "../shared/language.ts"
 import type { LanguageSetting } from "../shared/language-setting.ts"
+import type { ModelFailed } from "./failures.ts"
 import type { ToolCall } from "./model.ts"
 import type { Said } from "./prompt/history.ts"
+import type { StopReason } from "./stop.ts"
 
 /** Which conversation, of which chatbot, of which owner: what a turn job names. */
 export type ConversationRef = {
@@ -168,11 +170,20 @@ export type Opened = {
     | { readonly state: "open"; readonly turn: OpenTurn; readonly briefing: Briefing }
 }
 
-export type Result = "replied" | "apology" | "stopped" | "cancelled"
+export type Ending =
+  | { readonly result: "replied" }
+  /** A sentence of the product's own went out instead of a reply. */
+  | { readonly result: "apology"; readonly reason: ApologyReason }
+  /** There was a reply, and no part of it went out. */
+  | { readonly result: "cancelled"; readonly reason: "not_delivered" }
+  | Stopped
 
-export type Ending = {
-  readonly result: Result
-  readonly reason?: string
+export type ApologyReason = ModelFailed["why"] | "not_text"
+
+/** The end of a turn without a reply. */
+export type Stopped = {
+  readonly result: "stopped"
+  readonly reason: StopReason
   /** A message that is stored in the conversation and never sent (the sentence about the expired token). */
   readonly unsent?: { readonly content: string; readonly reason: string }
   /** A notification for the owner. */

@@ -40,7 +40,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   }
   const { proven } = written
   if (proven === "" && !conversed.paused) {
-    return fixed(SENTENCES.empty, { result: "apology", reason: "empty" }, client)
+    return fixed(SENTENCES.empty, "empty", client)
   }
   const text = proven || SENTENCES.handover
   const first = !conversation.greeted

@@ -9,7 +9,7 @@ describe.each(turnPlayers())("what a turn takes of the quota: %s", (_, player) =
     const { held, turn } = openTurn(await open())
     expect(await run(turns.reserve(held, turn.id, month, 1))).toBe(true)
     expect(await run(turns.reserve(held, turn.id, month, 1))).toBe(true)
-    await run(turns.finish(held, turn.id, { result: "cancelled" }))
+    await run(turns.finish(held, turn.id, { result: "cancelled", reason: "not_delivered" }))
     await hears("Dos")
     const second = openTurn(await open())
     expect(await run(turns.reserve(second.held, second.turn.id, month, 1))).toBe(true)
@@ -25,7 +25,9 @@ describe.each(turnPlayers())("what a turn takes of the quota: %s", (_, player) =
     await hears("Uno")
     const frozen = openTurn(await open())
     const second = openTurn(await open())
-    await run(turns.finish(second.held, second.turn.id, { result: "stopped", reason: "paused" }))
+    await run(
+      turns.finish(second.held, second.turn.id, { result: "stopped", reason: "chatbot_paused" }),
+    )
     await run(turns.reserve(frozen.held, frozen.turn.id, month, 1))
     await hears("Dos")
     const next = openTurn(await open())

@@ -200,7 +200,7 @@ test("what does not go out is given back, and nobody is told of a limit that is 
   const o = await owner(100, 99)
   const turn = await o.turn()
   await turn.reserve()
-  await turn.finish({ result: "apology", reason: "rejected" })
+  await turn.finish({ result: "apology", reason: "refused" })
   expect([await o.used(), await o.notices()]).toEqual([99, []])
 })
 
@@ -217,7 +217,7 @@ test("a reply of last month that does not go out takes none from the count of th
   const turn = await o.turn()
   await turn.reserve()
   await o.countsFrom(new Date(Date.now() + DAY_MS), 7)
-  await turn.finish({ result: "apology", reason: "rejected" })
+  await turn.finish({ result: "apology", reason: "refused" })
   expect(await o.used()).toBe(7)
 })
 
@@ -226,8 +226,8 @@ test("each turn whose reply does not go out gives back its own, and once", async
   const three = [await o.turn(), await o.turn(), await o.turn()] as const
   for (const turn of three) await turn.reserve()
   for (const turn of three.slice(0, 2)) {
-    await turn.finish({ result: "apology", reason: "rejected" })
-    await turn.finish({ result: "apology", reason: "rejected" })
+    await turn.finish({ result: "apology", reason: "refused" })
+    await turn.finish({ result: "apology", reason: "refused" })
   }
   await three[2].finish({ result: "replied" })
   expect(await o.used()).toBe(1)

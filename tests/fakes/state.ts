@@ -11,6 +11,7 @@ import type {
   Held,
   Source,
   Step,
+  Stopped,
   TurnLine,
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
@@ -235,19 +236,21 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
     state.usage.used--
     turn.reserved = false
   }
-  if (ending.unsent) {
+  const { unsent, notice, reason }: Partial<Stopped> = ending.result === "stopped" ? ending : {}
+  if (unsent) {
     store(state, {
       direction: "OUTBOUND",
       origin: "bot",
-      content: ending.unsent.content,
+      content: unsent.content,
       turnId,
       status: "not_sent",
-      reason: ending.unsent.reason,
+      reason: unsent.reason,
     })
   }
-  if (ending.notice) addNotification(state, ending.notice)
-  if (ending.reason === "not_text") conversation.notTextAt = state.now
-  if (ending.reason === "rate_limit" && ending.notice) conversation.rateNoticedAt = state.now
+  if (notice) addNotification(state, notice)
+  if (ending.result === "apology" && ending.reason === "not_text")
+    conversation.notTextAt = state.now
+  if (reason === "rate_limit" && notice) conversation.rateNoticedAt = state.now
   conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
   conversation.held = false
   conversation.deaths = 0

@@ -3,6 +3,7 @@ import type { Bookings } from "../../core/calendar/ports.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
 import { NOTICES } from "../../core/reply/notices.ts"
 import type { Turns } from "../../core/reply/ports.ts"
+import { stopped } from "../../core/reply/stop.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
@@ -184,7 +185,7 @@ const giveUp = (state: State) => {
   if (turn) {
     turn.paused ||= called
     const replied = out || done !== ""
-    endTurn(state, turn.id, { result: replied ? "replied" : "stopped", reason: "failed" })
+    endTurn(state, turn.id, replied ? { result: "replied" } : stopped("failed"))
   }
   if (asked && silent && !client.simulated) {
     store(state, {
