@@ -30,19 +30,16 @@ const Bound = z
     z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i),
   )
 
-const Summary = text(1, 1024)
-const Description = text(0, 8192)
-const Location = text(0, 1024)
 const Zone = text(1, 64)
 export const EventId = foreignId(1024)
 
 /** What the owner's calls send; without an end the event lasts an hour. */
 export const EventDetails = z.object({
-  summary: Summary,
-  description: z.optional(Description),
+  summary: text(1, 1024),
+  description: z.optional(text(0, 8192)),
   start_time: Moment,
   end_time: z.optional(Moment),
-  location: z.optional(Location),
+  location: z.optional(text(0, 1024)),
   clientid: z.optional(z.nullable(ClientId)),
   timezone: z.optional(Zone),
 })
@@ -60,24 +57,12 @@ export const ListArguments = z.object({
 export type ListArguments = z.infer<typeof ListArguments>
 
 /** end_time is asked for; a model that leaves it out means an hour. */
-export const CreateArguments = z.object({
-  summary: Summary,
-  description: z.optional(Description),
-  start_time: Moment,
-  end_time: z.optional(Moment),
-  location: z.optional(Location),
-  timezone: z.optional(Zone),
-})
+export const CreateArguments = z.omit(EventDetails, { clientid: true })
 export type CreateArguments = z.infer<typeof CreateArguments>
 
 export const UpdateArguments = z.object({
   event_id: EventId,
-  summary: z.optional(Summary),
-  description: z.optional(Description),
-  start_time: z.optional(Moment),
-  end_time: z.optional(Moment),
-  location: z.optional(Location),
-  timezone: z.optional(Zone),
+  ...z.partial(CreateArguments).shape,
 })
 export type UpdateArguments = z.infer<typeof UpdateArguments>
 
