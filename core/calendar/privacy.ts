@@ -1,3 +1,4 @@
+import { preview } from "../shared/characters.ts"
 import { ClientId } from "../shared/ids.ts"
 import { APP, type Entry, inZone, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import type { Person } from "./ports.ts"
@@ -80,7 +81,7 @@ export type BusyTime = {
   readonly event_id?: string
 }
 
-const cut = (text: string) => [...text].slice(0, FIELD_CHARACTERS).join("")
+const cut = (text: string) => preview(text, FIELD_CHARACTERS)
 
 /** All-day entries are days of the bot's zone, whichever zone is shown. */
 const timesOf = (entry: Entry, zone: string, shown: string) => {

@@ -1,6 +1,7 @@
 import { understandWhen, type When } from "../../calendar/when.ts"
+import { preview } from "../../shared/characters.ts"
 import type { Language } from "../../shared/language.ts"
-import { weekdayOf } from "./clock.ts"
+import { weekdayName } from "./clock.ts"
 import type { Said } from "./history.ts"
 
 /*
@@ -8,9 +9,9 @@ import type { Said } from "./history.ts"
  * that the client has to be asked.
  */
 
-const QUOTED = 120
-/** How many characters are read for dates: reading blocks the process for some milliseconds a page. */
-const READ = 4_096
+const QUOTED_CHARACTERS = 120
+/** What is read for dates: reading blocks the process for some milliseconds a page. */
+const READ_CHARACTERS = 4_096
 
 type Setting = { readonly zone: string; readonly language: Language }
 
@@ -42,17 +43,17 @@ type Read = { readonly text: string; readonly when: When }
 
 const isDayless = ({ when }: Read) => "ask" in when && when.ask === "no_day"
 
-const lineOf = ({ text, when }: Read): Line => ({
-  text: text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text,
-  meaning: meaningOf(when),
-})
+const lineOf = ({ text, when }: Read): Line => {
+  const quoted = preview(text, QUOTED_CHARACTERS)
+  return { text: quoted === text ? text : `${quoted}…`, meaning: meaningOf(when) }
+}
 
 /** For an answer to "at what time?": its day is in the conversation, which is not read here. */
 const NO_DAY = "a time, but no day: that of the conversation, if it names one; else ask the client"
 
 /** The messages whose dates are read: if they are too long together, only the newest. */
 const newest = (messages: readonly Message[]): readonly Message[] => {
-  let left = READ
+  let left = READ_CHARACTERS
   return messages
     .toReversed()
     .map(({ content, sentat }) => {
@@ -83,6 +84,6 @@ const meaningOf = (when: When): string => {
 }
 
 const named = (local: string): string => {
-  const weekday = weekdayOf(local.slice(0, 10))
+  const weekday = weekdayName(local.slice(0, 10))
   return weekday ? `${local} (${weekday})` : local
 }

@@ -39,6 +39,12 @@ test("a message that names no time gets no line, a long one is quoted in part", 
   expect(dates[0]?.text).toHaveLength(121)
 })
 
+test("a quotation never ends in half of an emoji", () => {
+  const long = `mañana a las 17:30${"🎉".repeat(200)}`
+  const [date] = datesOf([written(long)], SETTING)
+  expect(date?.text).toBe(`mañana a las 17:30${"🎉".repeat(102)}…`)
+})
+
 const said = (...contents: string[]) =>
   datesOf(
     contents.map((content) => written(content)),
