@@ -1,13 +1,14 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { NotFound, Unavailable } from "../shared/refusals.ts"
+import { NotFound } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
+import { workOnEntry } from "./work-on-entry.ts"
 
 /** Which appointment is to be cancelled, and for whom. */
 type Cancellation = {
@@ -18,8 +19,6 @@ type Cancellation = {
   readonly key: string
   readonly told: Told | null
 }
-
-const TRIES = 3
 
 /**
  * Cancels an appointment; one that is gone already is cancelled too. If Google knows nothing of it any more, it is the client's
@@ -46,22 +45,19 @@ export const cancelEvent = Effect.fnUntraced(function* (
     return isGone(yield* google.find(access, eventId)) ? "gone" : null
   })
   const now = new Date(yield* Clock.currentTimeMillis)
-  const cancel = Effect.fnUntraced(function* (open: Open) {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* google.find(open.access, eventId)
-      if (entry === null) return yield* gone(open)
-      yield* refuseUnchangeable(bot, client, open, entry)
-      const span = spanOf(entry, open.zone)
-      const cancelled = receiptOf("cancelled", eventId, span, { zone: open.zone, now })
-      const receipt = { ...cancelled, account: open.account }
-      if (isGone(entry)) return receipt
-      const removed = yield* orAsItStands(google.remove(open.access, entry), () => left(open))
-      if (removed !== "stale") return receipt
-    }
-    return yield* new Unavailable(say("calendar_failed"))
+  const cancel = Effect.fnUntraced(function* (open: Open, entry: Entry | null) {
+    const { access, zone, account } = open
+    if (entry === null) return yield* gone(open)
+    yield* refuseUnchangeable(bot, client, open, entry)
+    const receipt = receiptOf("cancelled", eventId, spanOf(entry, zone), { zone, now, account })
+    if (isGone(entry)) return receipt
+    const removed = yield* orAsItStands(google.remove(access, entry), () => left(open))
+    return removed === "stale" ? removed : receipt
   })
 
-  const receipt: Receipt = yield* workInCalendar(bot, cancel)
+  const receipt: Receipt = yield* workInCalendar(bot, (open) =>
+    workOnEntry(open.access, eventId, (entry) => cancel(open, entry)),
+  )
   return { key, receipt, told } satisfies Settlement
 })
 

@@ -60,12 +60,9 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
 
   const { entry, zone, account } = yield* workInCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
   const now = new Date(yield* Clock.currentTimeMillis)
-  const receipt = receiptOf("booked", id, spanOf(entry, zone), {
-    zone,
-    clientZone: asked.clientZone,
-    now,
-  })
-  const settled: Settlement = { key, receipt: { ...receipt, account }, told }
+  const { clientZone } = asked
+  const receipt = receiptOf("booked", id, spanOf(entry, zone), { zone, clientZone, now, account })
+  const settled: Settlement = { key, receipt, told }
   return { entry, zone, settled }
 })
 

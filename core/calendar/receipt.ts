@@ -20,11 +20,12 @@ export type Receipt = {
   readonly year?: number
 }
 
-/** By which clocks an appointment is told. */
+/** In which calendar it was done, and by which clocks it is told. */
 type Where = {
   readonly zone: string
   readonly clientZone?: string | null | undefined
   readonly now?: Date | undefined
+  readonly account?: string | null
 }
 
 /** What was done to an appointment; by `now` it is decided whether its year has to be said. */
@@ -32,7 +33,7 @@ export const receiptOf = (
   kind: ReceiptKind,
   eventId: string,
   { start, end }: Span,
-  { zone, clientZone = null, now }: Where,
+  { zone, clientZone = null, now, account }: Where,
 ): Receipt => ({
   kind,
   eventId,
@@ -40,6 +41,7 @@ export const receiptOf = (
   end: end.toISOString(),
   zone,
   clientZone,
+  ...(account !== undefined && { account }),
   ...(now && yearOf(start, zone, now)),
 })
 

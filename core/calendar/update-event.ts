@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { invalidField, NotFound, Unavailable } from "../shared/refusals.ts"
+import { invalidField, NotFound } from "../shared/refusals.ts"
 import { isFree } from "./check-free.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
@@ -20,6 +20,7 @@ import { receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
 import { Taken } from "./taken.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
+import { workOnEntry } from "./work-on-entry.ts"
 
 /** What is to become of an appointment; what is left out stays. */
 export type Change = {
@@ -36,9 +37,6 @@ export type Change = {
   readonly clientZone?: string | null
 }
 
-/** How often it is read again when somebody else has changed it in between. */
-const TRIES = 3
-
 /** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
 export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change) {
   const google = yield* GoogleCalendar
@@ -49,45 +47,38 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null
   })
-  const update = Effect.fnUntraced(function* (open: Open) {
+  const update = Effect.fnUntraced(function* (open: Open, entry: Entry | null) {
     const { access, zone, account } = open
-    for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* google.find(access, eventId)
-      if (entry === null || entry.status === "cancelled") {
-        return yield* new NotFound(say("event_not_found"))
-      }
-      yield* refuseUnchangeable(bot, client, open, entry)
-      if (isNothing(change)) return yield* invalidField(CHANGEABLE)
-      const span = newSpan(entry, change, zone)
-      if (span) {
-        if (!isLength(span)) return yield* invalidField("end_time")
-        const held = yield* holdTime(bot, open, { key, span, instead: eventId })
-        if (held === "taken") return yield* new Taken(span)
-        if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span)
-      }
-      const { summary, description, location } = change
-      const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
-      const changed = yield* orAsItStands(google.change(access, entry, fields), () =>
-        standingAs(access, fields),
-      )
-      if (changed === "gone") return yield* new NotFound(say("event_not_found"))
-      if (changed !== "stale") return { entry: changed, zone, account }
+    if (entry === null || entry.status === "cancelled") {
+      return yield* new NotFound(say("event_not_found"))
     }
-    return yield* new Unavailable(say("calendar_failed"))
+    yield* refuseUnchangeable(bot, client, open, entry)
+    if (isNothing(change)) return yield* invalidField(CHANGEABLE)
+    const span = newSpan(entry, change, zone)
+    if (span) {
+      if (!isLength(span)) return yield* invalidField("end_time")
+      const held = yield* holdTime(bot, open, { key, span, instead: eventId })
+      if (held === "taken") return yield* new Taken(span)
+      if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span)
+    }
+    const { summary, description, location } = change
+    const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
+    const changed = yield* orAsItStands(google.change(access, entry, fields), () =>
+      standingAs(access, fields),
+    )
+    if (changed === "gone") return yield* new NotFound(say("event_not_found"))
+    return changed === "stale" ? changed : { entry: changed, zone, account }
   })
 
-  const { entry, zone, account } = yield* workInCalendar(bot, update).pipe(
-    releaseOnRefusal(bot, key),
-  )
+  const { entry, zone, account } = yield* workInCalendar(bot, (open) =>
+    workOnEntry(open.access, eventId, (entry) => update(open, entry)),
+  ).pipe(releaseOnRefusal(bot, key))
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
-  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), {
-    zone,
-    clientZone: change.clientZone,
-    now,
-  })
-  const settled: Settlement = { key, receipt: { ...receipt, account }, told }
+  const { clientZone } = change
+  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), { zone, clientZone, now, account })
+  const settled: Settlement = { key, receipt, told }
   const own = client !== null && isFor(entry, bot.chatbot, client)
   return { entry, zone, own, settled }
 })
