@@ -78,7 +78,7 @@ export const keysOf = (vault: Vault, row: LineRow, shared: boolean): LineKeys =>
   pin: (row.pin && openOrNull(vault, row.pin, placeOfLine(row.chatbotid, "pin"))) || "",
   numbers: row.numbers,
   webhookConfigured: row.webhookConfigured,
-  tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
+  tokenExpiresAt: row.tokenExpiresAt,
   shared,
   sharedWithApp: row.sharedwithapp,
 })

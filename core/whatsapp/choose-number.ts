@@ -41,7 +41,7 @@ export const chooseNumber = Effect.fnUntraced(function* (
     number,
     numbers: line.numbers,
     assignednumber: null,
-    tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt ? new Date(line.tokenExpiresAt) : null),
+    tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt),
     metaUser: grant.user,
   })
 })

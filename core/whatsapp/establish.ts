@@ -22,7 +22,7 @@ type Establishing = {
   readonly number: FoundNumber
   readonly numbers: readonly LineNumber[]
   readonly assignednumber: string | null
-  readonly tokenExpiresAt: string | null
+  readonly tokenExpiresAt: Date | null
   readonly metaUser: string | null
 }
 

@@ -37,5 +37,5 @@ export const isShortLived = ({ expiresAt }: Grant, now: Date): boolean =>
   expiresAt !== null && expiresAt.getTime() - now.getTime() < DAY_MS
 
 /** When a token ends: as Meta said when inspecting it, else when exchanging it. Null: no end is known. */
-export const expiryOf = (grant: Grant, exchanged: Date | null): string | null =>
-  (grant.expiresAt ?? exchanged)?.toISOString() ?? null
+export const expiryOf = (grant: Grant, exchanged: Date | null): Date | null =>
+  grant.expiresAt ?? exchanged

@@ -128,7 +128,7 @@ export type Link = {
   readonly number: FoundNumber
   readonly numbers: readonly LineNumber[]
   readonly assignednumber: string
-  readonly tokenExpiresAt: string | null
+  readonly tokenExpiresAt: Date | null
   readonly metaUser: string | null
 }
 
@@ -144,7 +144,7 @@ export type LineKeys = {
   readonly pin: string
   readonly numbers: readonly LineNumber[]
   readonly webhookConfigured: boolean
-  readonly tokenExpiresAt: string | null
+  readonly tokenExpiresAt: Date | null
   /** Another chatbot speaks through the same WhatsApp account. */
   readonly shared: boolean
   /** The owner's phone app answers on this number too, as far as is known. */

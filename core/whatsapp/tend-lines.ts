@@ -26,11 +26,14 @@ export const tendLines = Effect.fnUntraced(function* (now: Date) {
 })
 
 const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
-  const { duties } = line
-  if (duties.includes("expired")) return yield* write(line, "line_expired")
-  if (duties.includes("expiring")) yield* write(line, "line_expiring")
+  const { duties, keys } = line
+  if (duties.includes("expired")) return yield* write(line, { kind: "line_expired" })
+  if (duties.includes("expiring") && keys.tokenExpiresAt) {
+    const expiresAt = keys.tokenExpiresAt.toISOString()
+    yield* write(line, { kind: "line_expiring", expiresAt, zone: line.zone })
+  }
   if (duties.includes("setup") || duties.includes("check")) return yield* checkLine(line, now)
-  if (duties.includes("health")) yield* examineHealth(line.keys)
+  if (duties.includes("health")) yield* examineHealth(keys)
 })
 
 /** Checks token and subscription: Meta does not report that one has ended. */
@@ -41,7 +44,7 @@ const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
     Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
   )
   if (failure === "token") {
-    if (yield* care.expire(line.keys, now)) yield* write(line, "line_expired")
+    if (yield* care.expire(line.keys, now)) yield* write(line, { kind: "line_expired" })
     return
   }
   if (failure !== undefined) return yield* care.postpone(line.keys, now)
@@ -87,8 +90,10 @@ const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
 const UNKNOWN_QUALITY = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
 const write = Effect.fnUntraced(function* (
-  { owner, chatbotName, language, zone, keys }: DueLine,
-  kind: "line_expired" | "line_expiring",
+  { owner, chatbotName, language }: DueLine,
+  news:
+    | { readonly kind: "line_expired" }
+    | { readonly kind: "line_expiring"; readonly expiresAt: string; readonly zone: string },
 ) {
   const accounts = yield* Accounts
   const errors = yield* ErrorLog
@@ -96,13 +101,8 @@ const write = Effect.fnUntraced(function* (
 
   const account = yield* accounts.byId(owner)
   if (!account) return
-  const letter = { to: account.email, language, chatbotName }
   yield* mailer
-    .send(
-      kind === "line_expired"
-        ? { kind, ...letter }
-        : { kind, ...letter, zone, expiresAt: keys.tokenExpiresAt ?? "" },
-    )
+    .send({ to: account.email, language, chatbotName, ...news })
     .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })
 

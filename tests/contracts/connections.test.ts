@@ -277,7 +277,7 @@ describe("a step that failed", () => {
 
 describe("the end of a token", () => {
   test("is announced once, seven days ahead", async () => {
-    const { chatbot } = await connected({ tokenExpiresAt: inDays(10).toISOString() })
+    const { chatbot } = await connected({ tokenExpiresAt: inDays(10) })
     expect(await due(inDays(2), chatbot)).toMatchObject([{ duties: ["check"] }])
     const [told] = await due(inDays(3.1), chatbot)
     expect(told).toMatchObject({ duties: ["expiring", "check"], language: "es" })
@@ -292,7 +292,7 @@ describe("the end of a token", () => {
     // The database may not know a zone of a newer list.
     ["Mars/Olympus", "01/12/2026"],
   ])("is announced for the day that it is in %s", async (zone, day) => {
-    const ends = "2026-12-01T03:00:00.000Z"
+    const ends = new Date("2026-12-01T03:00:00.000Z")
     const { chatbot } = await connected({ tokenExpiresAt: ends })
     await query("update chatbots set timezone = $1 where id = $2", [zone, chatbot])
     const [told] = await due(new Date("2026-11-30T03:00:00.000Z"), chatbot)
@@ -300,7 +300,7 @@ describe("the end of a token", () => {
     expect(await notifications(chatbot)).toContain(`caduca el ${day}.`)
   })
   test("is written and told once when it has come", async () => {
-    const { chatbot } = await connected({ tokenExpiresAt: inDays(0.5).toISOString() }, "english")
+    const { chatbot } = await connected({ tokenExpiresAt: inDays(0.5) }, "english")
     const [told] = await due(inDays(0.51), chatbot)
     expect(told).toMatchObject({ duties: ["expired"], language: "en", chatbotName: "Bar Pepe" })
     expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
@@ -340,7 +340,7 @@ describe("a line given up for want of the secret that sealed its token", () => {
   })
 
   test("stays given up when its token has ended meanwhile", async () => {
-    const { chatbot, keys } = await connected({ tokenExpiresAt: inDays(1).toISOString() })
+    const { chatbot, keys } = await connected({ tokenExpiresAt: inDays(1) })
     await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
     await query(
       `update "whatsappConnections" set "tokenExpiresAt" = now() - interval '1 hour' where chatbotid = $1`,

@@ -206,10 +206,13 @@ describe("the end of a line's token", () => {
     expect(state.mails).toMatchObject([{ kind: "line_expired", to: "ana@example.com" }])
   })
   test("that is near is written with its day", async () => {
-    const tokenExpiresAt = "2026-11-27T00:00:00.000Z"
-    const { tend, state } = stage({ duties: ["expiring"], keys: { tokenExpiresAt } })
+    const ends = "2026-11-27T00:00:00.000Z"
+    const { tend, state } = stage({
+      duties: ["expiring"],
+      keys: { tokenExpiresAt: new Date(ends) },
+    })
     await tend()
-    expect(state.mails).toMatchObject([{ kind: "line_expiring", expiresAt: tokenExpiresAt }])
+    expect(state.mails).toMatchObject([{ kind: "line_expiring", expiresAt: ends }])
   })
   test("that cannot be mailed is reported to the operators, and the round goes on", async () => {
     const { tend, state } = stage({ duties: ["expired"] })
