@@ -1,4 +1,5 @@
-const CHARACTERS_PER_TOKEN = 4
+import { textTokens } from "../shared/tokens.ts"
+
 /** "URL or content-less source flat 20" (spec section 9). */
 const TOKENS_PER_LINK = 20
 
@@ -7,9 +8,6 @@ type Weighed = {
   readonly content?: string | null
   readonly url?: string | null
 }
-
-/** "Text length / 4 rounded up" (spec section 9). */
-export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /** What a source takes of the context. */
 export const estimateTokens = ({ type, content }: Weighed): number =>

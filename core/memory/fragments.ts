@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
-import { textTokens } from "../knowledge/budget.ts"
 import { withNewlines } from "../shared/characters.ts"
+import { textTokens } from "../shared/tokens.ts"
 import { escapingOf } from "./escaping.ts"
 
 /** One thing a chatbot remembers, whoever it talks to. Ids run from 0001 to 9999. */

@@ -101,15 +101,15 @@ const userText = (
 
 /** A new message, with the earlier one that it quotes: people answer on Thursday what was asked on Tuesday. */
 const freshLines = (said: Fresh): readonly string[] => {
-  const line = `client: ${quoted(clipped(shownContent(said), FRESH))}`
+  const line = `client: ${quoted(clipped(shownContent(said), FRESH_CHARACTERS))}`
   const to = said.quoted?.trim()
-  return to ? [`(in answer to ${quoted(clipped(to, QUOTED))})`, line] : [line]
+  return to ? [`(in answer to ${quoted(clipped(to, QUOTED_CHARACTERS))})`, line] : [line]
 }
 
-/** How many characters of a new, an earlier and a quoted message are shown: WhatsApp allows 65,536, which leaves no room for others. */
-const FRESH = 16_000
-const SAID = 4_000
-const QUOTED = 500
+/** What is shown of a new, an earlier and a quoted message: WhatsApp allows 65,536, which leaves no room for others. */
+const FRESH_CHARACTERS = 16_000
+const SAID_CHARACTERS = 4_000
+const QUOTED_CHARACTERS = 500
 const clipped = (text: string, most: number) =>
   text.length > most ? `${clean(text.slice(0, most))} […]` : text
 
@@ -135,7 +135,7 @@ const lineOn = ({ now, chatbot }: Briefing) => {
   return (said: Said) => {
     const { date, weekday } = timeIn(chatbot.timezone, said.sentat)
     const day = date === today ? "" : `, ${date} ${weekday}`
-    return `${speaker(said)}${day}: ${quoted(clipped(said.content, SAID))}`
+    return `${speaker(said)}${day}: ${quoted(clipped(said.content, SAID_CHARACTERS))}`
   }
 }
 

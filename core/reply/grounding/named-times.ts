@@ -31,7 +31,7 @@ export const namedIn = <Known extends Timed>(
   /** Those on the day that was named last: "Your appointment is on Thursday. See you at four." */
   let ofDay = known
   const named = new Set<Known>()
-  for (const statement of splitStatements(text.slice(-READ))) {
+  for (const statement of splitStatements(text.slice(-READ_CHARACTERS))) {
     const dated = namesDay(statement)
     const those = namedInStatement(statement, dated ? known : ofDay, where, fits)
     if (those === "any") continue
@@ -112,10 +112,10 @@ const atOffset = (instant: string, offset: string) => {
 const UNTIL =
   /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
-/** Characters that are read: twice the length of a message. Reading blocks the process for some milliseconds a page. */
-const READ = 8_192
+/** What is read: twice the length of a message. Reading blocks the process for some milliseconds a page. */
+const READ_CHARACTERS = 8_192
 
-/** The times that a text names; of a longer text, those in its last READ characters. */
+/** The times that a text names; of a longer text, those in its last READ_CHARACTERS. */
 export const momentsIn = (text: string, where: Where) => eachIn(text, where)()
 
 /** The hours that a text names, on whatever day, as "16:30". */
@@ -130,7 +130,11 @@ export const hoursIn = (text: string, where: Where): readonly string[] =>
 
 /** A function that reads the times in a text, given the day that a time without a day is on. */
 const eachIn = (text: string, { now, language, zone }: Where) =>
-  understandEach(text.slice(-READ).replace(UNTIL, "$1"), { now: now.toISOString(), zone, language })
+  understandEach(text.slice(-READ_CHARACTERS).replace(UNTIL, "$1"), {
+    now: now.toISOString(),
+    zone,
+    language,
+  })
 
 export const isOver = (when: When) => "ask" in when && when.ask === "past"
 

@@ -41,12 +41,12 @@ export const isStartOrEnd: Fits = (when, slot) => {
   return times.some((local) => local.slice(0, 16) === slot.to)
 }
 
-/** How early a client may be told to come, in minutes. */
-const EARLY = 30
+/** How early a client may be told to come. */
+const EARLY_MINUTES = 30
 
 /** Whether a time lies within an appointment, or little before it: when to arrive, how late one may be, when it ends. */
 export const isDuring: Fits = (when, slot) => {
-  const earliest = earlier(slot.from, EARLY)
+  const earliest = earlier(slot.from, EARLY_MINUTES)
   const within = (local: string) =>
     local.length > 10 ? local >= earliest && local <= slot.to : local === dayOf(slot.from)
   if ("ask" in when) return isVague(when) || (when.candidates ?? []).some(within)

@@ -1,7 +1,8 @@
 import { words } from "../../shared/fold.ts"
+import { CHARACTERS_PER_TOKEN } from "../../shared/tokens.ts"
 
 /** "At most 40,000 context tokens per message", by the length of the text (spec section 9). */
-export const CONTEXT_CHARACTERS = 40_000 * 4
+export const CONTEXT_CHARACTERS = 40_000 * CHARACTERS_PER_TOKEN
 
 /** How many messages of the conversation are kept when not everything fits (contract.md 4.2). */
 export const SHORT_HISTORY = 5

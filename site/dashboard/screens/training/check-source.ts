@@ -1,5 +1,6 @@
-import { estimateTokens, textTokens } from "../../../../core/knowledge/budget.ts"
+import { estimateTokens } from "../../../../core/knowledge/budget.ts"
 import { SourceDraft, tidy } from "../../../../core/knowledge/source.ts"
+import { textTokens } from "../../../../core/shared/tokens.ts"
 import { webAddress } from "../../../lib/web-address.ts"
 
 type Typed = { type: "text" | "url"; value: string }
