@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from "../shared/time-spans.ts"
 
 /** A date without a clock or a zone, written "YYYY-MM-DD". Arithmetic on such dates only. */
 const msOf = (date: string) => Date.parse(`${date}T00:00Z`)

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../shared/time-spans.ts"
+
 /** What a connection needs of Google: read and write events, nothing else of the calendar. */
 export const CALENDAR_SCOPE = "https://www.googleapis.com/auth/calendar.events"
 
@@ -8,7 +10,7 @@ export const mayUseCalendar = (scope: string): boolean =>
     .some((each) => each === CALENDAR_SCOPE || each === "https://www.googleapis.com/auth/calendar")
 
 /** Tokens are renewed this long before they end: a call that has begun must not outlive its token. */
-export const EARLY_MS = 3 * 60_000
+export const EARLY_MS = 3 * MINUTE_MS
 
 /** Why a stored connection works no more (spec section 4). */
 export const EXPIRED = "Token has expired and could not be refreshed"

@@ -1,6 +1,7 @@
 import { z } from "zod/mini"
 import { ClientId } from "../shared/ids.ts"
 import { foreignId, text } from "../shared/text.ts"
+import { HOUR_MS } from "../shared/time-spans.ts"
 
 /** An appointment (contract.md 2.8). Times are ISO 8601 and keep the chatbot's offset. */
 export const CalendarEvent = z.object({
@@ -69,7 +70,7 @@ export type UpdateArguments = z.infer<typeof UpdateArguments>
 export const CancelArguments = z.object({ event_id: EventId })
 export type CancelArguments = z.infer<typeof CancelArguments>
 
-const DEFAULT_LENGTH_MS = 3_600_000
+const DEFAULT_LENGTH_MS = HOUR_MS
 
 /** "Calendar event with only a start defaults to a one-hour length" (spec section 5). */
 export const endOf = (start: Date, end: Date | null): Date =>

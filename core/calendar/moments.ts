@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "../shared/time-spans.ts"
 import { TimeZone } from "../shared/time-zone.ts"
 import { addDays } from "./civil.ts"
 import { overlaps, type Span } from "./entry.ts"
@@ -8,7 +9,7 @@ import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 export type Fault = { readonly fault: string }
 
 const NO_ZONE: Fault = { fault: "timezone: not an IANA time zone" }
-const LONGEST_MS = 31 * 86_400_000
+const LONGEST_MS = 31 * DAY_MS
 /** The centuries of which Google, PostgreSQL and clocks agree how to write them. */
 const REACHED = /^(?:19|20|21)\d\d-/
 
@@ -80,8 +81,8 @@ export const changedTimes = (
   return start_time === undefined ? { end: at } : { start: at }
 }
 
-const LIST_DAYS_MS = 31 * 86_400_000
-const LONGEST_LIST_MS = 366 * 86_400_000
+const LIST_DAYS_MS = 31 * DAY_MS
+const LONGEST_LIST_MS = 366 * DAY_MS
 
 /**
  * The stretch of time that a list covers: a month from now unless it is said; of more than a year the one that begins now.
@@ -115,7 +116,7 @@ const boundOf = (written: string, zone: string, name: "time_min" | "time_max"): 
   return new Date(startOfDay(name === "time_min" ? written : addDays(written, 1), zone))
 }
 
-const STEP_MS = 30 * 60_000
+const STEP_MS = 30 * MINUTE_MS
 const STEPS = 6
 const OFFERED = 3
 

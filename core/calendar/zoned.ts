@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+import { DAY_MS, MINUTE_MS } from "../shared/time-spans.ts"
 
 /** A wall clock at one instant: local "YYYY-MM-DDTHH:mm", offset "+02:00", weekday 1 (Monday) to 7. */
 export type Local = { readonly local: string; readonly offset: string; readonly weekday: number }

@@ -4,10 +4,9 @@ import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { NotFound } from "../shared/refusals.ts"
+import { DAY_MS } from "../shared/time-spans.ts"
 
 const SHIFTED = "Fecha actualizada"
-
-const DAY_MS = 24 * 3_600_000
 
 /** Moves the beginning of an owner's paid period to so many days ago. */
 export const shiftPeriod = Effect.fnUntraced(function* (

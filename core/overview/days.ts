@@ -1,6 +1,5 @@
 import { localOf, startOfDay } from "../calendar/zoned.ts"
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from "../shared/time-spans.ts"
 
 export type Day = { readonly date: string; readonly begins: Date }
 

@@ -1,14 +1,14 @@
+import { DAY_MS } from "../shared/time-spans.ts"
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
 import { NOTICES } from "./notices.ts"
 import { PAUSE_CONVERSATION } from "./tools/names.ts"
 import type { Briefing, OpenTurn, Stopped } from "./turn.ts"
 
-const HOUR_MS = 3_600_000
 /** Turns of one client with one chatbot (contract.md 1.6). */
 const TURNS_AN_HOUR = 20
 const TURNS_A_DAY = 100
-const WINDOW_MS = 24 * HOUR_MS
+const WINDOW_MS = DAY_MS
 
 export type StopReason =
   | "account_gone"

@@ -1,6 +1,7 @@
 import { z } from "zod/mini"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
+import { DAY_MS } from "../shared/time-spans.ts"
 
 /** The values of a row that was made with its chatbot and never connected. */
 export const PLACEHOLDER = "placeholder"
@@ -48,7 +49,7 @@ export type ConnectionFacts = Pick<
   readonly lastSignedInboundAt: string | null
 }
 
-const EVIDENCE_MS = 24 * 3_600_000
+const EVIDENCE_MS = DAY_MS
 
 const isReal = (id: string) => id !== "" && id !== PLACEHOLDER
 
@@ -66,7 +67,7 @@ export const isExpired = (
 ): boolean =>
   status === TOKEN_EXPIRED || (tokenExpiresAt !== null && new Date(tokenExpiresAt) <= now)
 
-const SOON_MS = 7 * 24 * 3_600_000
+const SOON_MS = 7 * DAY_MS
 
 /** Whether it still works, but ends within the week in which that is announced. */
 export const expiresSoon = (

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../shared/time-spans.ts"
+
 /** What Meta says about a token (providers.md 1.11), which may have ended or belong to another app. */
 export type Grant = {
   readonly valid: boolean
@@ -29,8 +31,6 @@ export const missingScope = ({ scopes }: Grant): string | null =>
 /** "Social-network access token must be at least 20 characters" (spec section 8). */
 const TOKEN_SHORTEST = 20
 export const isTokenLong = (token: string): boolean => token.length >= TOKEN_SHORTEST
-
-const DAY_MS = 24 * 3_600_000
 
 /** A token from a person's login lasts hours (providers.md 1.11), which is too short for a line. */
 export const isShortLived = ({ expiresAt }: Grant, now: Date): boolean =>

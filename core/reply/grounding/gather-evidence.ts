@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { ownAppointments } from "../../calendar/list-events.ts"
 import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
+import { DAY_MS } from "../../shared/time-spans.ts"
 import type { Draft } from "../draft.ts"
 import { type ActiveTurn, botOf } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
@@ -10,7 +11,7 @@ import { mayClaim } from "./reading.ts"
 import { judge } from "./verdicts.ts"
 
 /** Appointments are looked for in the next five years: nobody books further ahead. */
-const AHEAD_MS = 5 * 366 * 86_400_000
+const AHEAD_MS = 5 * 366 * DAY_MS
 const NOTHING: Evidence = { done: [], before: [], complete: false }
 
 /**

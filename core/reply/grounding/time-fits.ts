@@ -1,4 +1,5 @@
 import type { When } from "../../calendar/when.ts"
+import { MINUTE_MS } from "../../shared/time-spans.ts"
 
 /* Which times may be said of an appointment. */
 
@@ -58,7 +59,7 @@ export const isDuring: Fits = (when, slot) => {
 export const isClearlyDuring: Fits = (when, slot) => !isVague(when) && isDuring(when, slot)
 
 const earlier = (local: string, minutes: number) =>
-  new Date(Date.parse(`${local}Z`) - minutes * 60_000).toISOString().slice(0, 16)
+  new Date(Date.parse(`${local}Z`) - minutes * MINUTE_MS).toISOString().slice(0, 16)
 
 /** Whether a time is on the day of an appointment, or before: until when to eat or to cancel, when the shop opens. */
 export const isUpToItsDay: Fits = (when, slot) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../shared/time-spans.ts"
 import { addDays } from "../../civil.ts"
 import { instantsOf, localOf } from "../../zoned.ts"
 import type { Bounds, Part, ZoneMeaning } from "../pieces.ts"
@@ -22,7 +23,7 @@ const byPassed = (dated: Dated, end: string, now: Situation): Dated => {
 
 /** So many minutes from now. */
 export const later = (minutes: number, now: Situation): Answer => {
-  const ms = Math.floor(Date.parse(now.now) / 60_000) * 60_000 + minutes * 60_000
+  const ms = Math.floor(Date.parse(now.now) / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS
   const instant = `${new Date(ms).toISOString().slice(0, 19)}Z`
   return { local: localOf(instant, now.zone).local, instant }
 }
