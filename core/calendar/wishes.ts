@@ -1,7 +1,7 @@
 import { fold, words } from "../shared/fold.ts"
+import { anyOf } from "../shared/framed.ts"
 import { LANGUAGES } from "../shared/language/all.ts"
 import { type Language, likelyLanguages } from "../shared/language.ts"
-import { anyOf } from "./claims/any-of.ts"
 import { GRAMMARS } from "./claims/grammars.ts"
 import { offersChoice } from "./claims/leaves-open.ts"
 import { namesElse, namesOrder } from "./claims/other-topics.ts"

@@ -2,7 +2,7 @@ import { leavesOpen } from "../calendar/claims/leaves-open.ts"
 import { namesOrder } from "../calendar/claims/other-topics.ts"
 import { claimsIn, tellsAppointment } from "../calendar/claims.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
-import { words } from "../shared/fold.ts"
+import { framed } from "../shared/framed.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "../shared/language.ts"
 import { agreedOdds } from "./agreed.ts"
@@ -24,7 +24,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   const saidBefore = talk.map(({ content }) => content).join("\n")
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  const ordered = namesOrder(` ${words(saidBefore).join(" ")} `)
+  const ordered = namesOrder(framed(saidBefore))
   const reading = keepingLast(readReply)
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
@@ -83,6 +83,6 @@ const talkOf = ({ fresh, history }: Briefing) => {
  */
 const asksOrOffers = (content: string) => {
   if (content.includes("?")) return true
-  const open = leavesOpen(` ${words(content).join(" ")} `, "booked")
+  const open = leavesOpen(framed(content), "booked")
   return open && claimsIn(content).length === 0 && !tellsAppointment(content)
 }

@@ -1,4 +1,4 @@
-import { anyOf } from "./any-of.ts"
+import { anyOf } from "../../shared/framed.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* That somebody is on their way to the client, or expects them: over folded words with a blank at either end. */

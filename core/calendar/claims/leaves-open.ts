@@ -1,4 +1,4 @@
-import { anyOf } from "./any-of.ts"
+import { anyOf } from "../../shared/framed.ts"
 import type { ClaimKind } from "./words.ts"
 
 /*

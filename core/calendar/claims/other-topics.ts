@@ -1,9 +1,9 @@
 /* What a business speaks of besides appointments, in the words of any language. */
 
-const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
+const anyWord = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
 
 /** Orders, food, payments and parcels: they have numbers and days, too. */
-const GOODS = anyOf(String.raw`
+const GOODS = anyWord(String.raw`
   (?<!\b(?:he|has|ha|hemos|habeis|han|tinha|tenho|temos)\s)pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
   deliver(?:y|ies) recibos? receipts? quittung\w* paquetes? pacotes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
   encomendas? colis livraisons? pakete?s? packchen lieferung\w* sendung refunds? reembolsos? devolucion\w* devolucao estorno remboursements? \w*erstattung\w* descuentos? discounts? descontos? rabatt\w*
@@ -11,7 +11,7 @@ const GOODS = anyOf(String.raw`
   gutschein\w* vouchers? ofertas? offers? offres? angebot\w* promo\w* queja reclam\w* complaints? beschwerde\w* articul\w*
 `)
 /** "Your address has been changed." */
-const DETAILS = anyOf(String.raw`
+const DETAILS = anyWord(String.raw`
   correos? emails? mails? courriels? mailadresse telefon\w* telephone phone movil celular telemovel rufnummer
   handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartes? cartao kartendaten boletin
   allerg\w* alergi\w* newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
@@ -26,7 +26,7 @@ const BESIDE =
 const ELSE = inWords(`(?:${GOODS}|${BESIDE}${DETAILS})`)
 
 /** "Your car will be ready on Thursday at five." */
-const MENDED = anyOf(String.raw`
+const MENDED = anyWord(String.raw`
   coches? carros? motos? furgoneta bici\w* vehiculo van bikes? cars? laptop portatil notebook ordenador ordinateur movil celular
   phone relojes? reloj relogio watch montre trajes? terno suit costume anzug vestidos? dress robe kleid cortinas? curtains rideaux
   gafas oculos glasses lunettes brille tartas? pastel bolo cake gateau kuchen informes? laudo report rapport bericht analitica exames?
@@ -41,7 +41,7 @@ const READY = inWords(
 const PREMISES =
   /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
 
-const PERSON = anyOf(String.raw`
+const PERSON = anyWord(String.raw`
   client\w* person\w* pessoas? pacient\w* patient\w* guests? kund\w* gast gaste huespedes huesped hospedes? famil\w*
   socio socia aluno aluna alumn[oa] student schuler\w* eleve
 `)

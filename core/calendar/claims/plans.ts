@@ -1,5 +1,5 @@
+import { anyOf } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
-import { anyOf } from "./any-of.ts"
 import { CALLERS, expectsClient, saysVisit } from "./coming.ts"
 import { saidIn } from "./existing-appointment.ts"
 import { denied, grammarsOf, isElse } from "./grammars.ts"

@@ -1,4 +1,5 @@
 import { fold, words } from "../../shared/fold.ts"
+import { framed } from "../../shared/framed.ts"
 import { LANGUAGES } from "../../shared/language/all.ts"
 import type { Language } from "../../shared/language.ts"
 import { denied, GRAMMARS, grammarsOf } from "./grammars.ts"
@@ -20,9 +21,7 @@ const HEADING = 3
  * 2/12. Time: 10:00." perhaps.
  */
 export const filledInForm = (parts: readonly Sentence[]): "surely" | "perhaps" | null => {
-  const lines = parts
-    .flatMap(({ text }) => text.split(/\n|\. /))
-    .map((line) => ` ${words(line).join(" ")} `)
+  const lines = parts.flatMap(({ text }) => text.split(/\n|\. /)).map(framed)
   const whole = lines.join("")
   const heading = lines.find((line) => line.trim() !== "")?.trim() ?? ""
   const found = LANGUAGES.flatMap((language) => {
@@ -61,8 +60,8 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   const grammars = grammarsOf(likely)
   return (
     beside !== said &&
-    !namesOrder(` ${words(said).join(" ")} `) &&
-    !denied(grammars, ["unreal", "negated"], ` ${words(beside).join(" ")} `)
+    !namesOrder(framed(said)) &&
+    !denied(grammars, ["unreal", "negated"], framed(beside))
   )
 }
 
@@ -80,10 +79,10 @@ export const givesDetails = (text: string) => {
   if (!text.includes(":") || text.includes("?")) return false
   const grammars = grammarsOf(LANGUAGES)
   return paragraphs(text).some((lines, at, all) => {
-    const heading = lines.findIndex((line) => line.endsWith(":") && DETAILED.test(folded(line)))
+    const heading = lines.findIndex((line) => line.endsWith(":") && DETAILED.test(framed(line)))
     if (heading < 0) return false
     const list = lines.length > heading + 1 ? lines.slice(heading + 1) : (all[at + 1] ?? [])
-    const listed = list.map(folded).join("")
+    const listed = list.map(framed).join("")
     return (
       grammars.some(({ day, clock }) => day.test(listed) && listed.match(clock) !== null) &&
       !denied(grammars, ["free", "hours"], listed) &&
@@ -92,14 +91,12 @@ export const givesDetails = (text: string) => {
         ["unreal"],
         lines
           .slice(0, heading + 1)
-          .map(folded)
+          .map(framed)
           .join(""),
       )
     )
   })
 }
-
-const folded = (line: string) => ` ${words(line).join(" ")} `
 
 /** The lines of each paragraph. */
 const paragraphs = (text: string) =>

@@ -1,10 +1,10 @@
 /* Who asks that somebody else be left alone, or another number, still wants to be written to. Over folded words. */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
-export const MINE = anyOf(
+export const MINE = oneOf(
   "mis?|my|our|meus?|minhas?|nossos?|nossas?|mon|ma|mes|notre|mein\\w*|unser\\w*",
 )
-export const PERSON = anyOf(
+export const PERSON = oneOf(
   "(?:ma)?madre|mama|padre|papa|padres|hij[oa]s?|marido|mujer|espos[oa]|novi[oa]|pareja|herman[oa]s?|abuel[oa]s?|suegr[oa]|secretari[oa]|asistente|soci[oa]|jef[ea]|contable|amig[oa]|vecin[oa]|ex",
   "mother|mum|mom|father|dad|parents|son|daughter|kids?|husband|wife|partner|boyfriend|girlfriend|brother|sister|gran\\w*|secretary|assistant|boss|accountant|friend|neighbou?r|colleague|office",
   "mae|pai|pais|filh[oa]s?|mulher|namorad[oa]|irma|irmao|avo|sogr[oa]|contador|chefe",
@@ -16,7 +16,7 @@ const WRITING =
   "(?:text|messag|contact|bother|harass|pester|call|ring|phon|e-?mail|writ|molest|llam|escrib|contat)\\w*"
 
 const OTHERS = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     `(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
     `${WRITING} (?:${MINE}|o ${MINE}|a ${MINE}) ${PERSON}`,
     "(?:a|to|para|pra|aos?|pros?|aux?|an|den|all|todos|todas|the|les) (?:(?:l[oae]s|os|the|all|other|otr[oa]s|demas|outr[oa]s|autres|anderen) ){0,3}(?:clientes|customers|clients|kunden)",
@@ -31,7 +31,7 @@ const MYSELF =
   / (?:me|mi|mim|moi|mich|mir|us|nos|uns) (?:and|y|e|et|und|ni|nor|or|nem|noch|oder) | (?:ni|nor|nem|noch) (?:a|to|para|pra|an) | (?:and|y|e|et|und|ni|nor|nem) (?:a |para |pra |to |an )?(?:me|mi|mim|moi|mich|mir)(?: (?:too|tambien|tambem|aussi|auch))? [/,]/
 
 /** "Nobody uses this", "my son uses this now": told, and not asked. */
-const USES = anyOf(
+const USES = oneOf(
   PERSON,
   "nadie|quien|alguien|otr[oa]|el|ella|nobody|no one|noone|who|anyone|someone|somebody|he|she|they|to|ninguem|quem|alguem|outr[oa]|ele|ela",
   "personne|qui|quelqu'un|il|elle|on|niemand|keiner|jemand|wer|er|wir|ich",

@@ -1,12 +1,12 @@
 /* Who asks for none in other words than "no more": no messages at all, the list of those left alone. Over folded words. */
 import { wordsFor } from "./meanings.ts"
 import { LIST, QUIET_LIST } from "./quiet-lists.ts"
-import { anyOf, WORD } from "./spoken.ts"
+import { oneOf, WORD } from "./spoken.ts"
 
-const MESSAGE = anyOf(wordsFor("message"))
+const MESSAGE = oneOf(wordsFor("message"))
 
 /** Up to the list: "I want to be on your", "mettez-moi dans la". */
-const PUT_ME_ON = anyOf(
+const PUT_ME_ON = oneOf(
   `(?:want|wanna|like|wish|can|could|may) (?:(?!off |not |know )[^ ,/?]+ ){0,4}(?:be|added|put|join|get|go|me|us) (?:to |on |onto |in |into )?(?:(?:the|your|a) )?`,
   `(?<=[,/] (?:(?:please|just|and|so|then|hi) )*)(?:put|add|sign|place|enter|include|register|keep) (?:me|us|my (?:number|phone)) (?:up |down )?(?:to|on|onto|for|in|into) (?:(?:the|your|a) )?`,
   `(?:quiero|quisiera|gustaria|puedo|podria|quero|queria|gostaria|posso) ${WORD}{0,3}(?:inscribir|apuntar|anotar|registrar|estar|entrar|suscribir|inscrever|cadastrar|ficar)(?:me|nos)? (?:en|a|na|para) (?:(?:la|su|vuestra|sua) )?`,
@@ -18,21 +18,21 @@ const PUT_ME_ON = anyOf(
 const NONE =
   "(?:cero|zero|null|none(?: of)?|no(?= )|ningun\\w*|nenhum\\w*|aucun\\w*|keinerlei|keine?) (?:of )?(?:(?:your|de|vos|sus|seus|suas|eure|ihre|the) )?"
 const NEVER = "(?:nunca mas|nunca mais|jamas|plus jamais|never again|nie wieder|nie mehr)"
-const TO_GET_NONE = anyOf(
+const TO_GET_NONE = oneOf(
   `(?:quiero|quisiera|queremos|gustaria|quero|queria|gostaria(?: de)?|gostava de) (?:recibir|receber) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER})`,
   `(?:like|love|want|prefer) to (?:receive|get) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} never again)`,
   `(?:(?:j')?aimerais|voudrais|veux|souhaite) recevoir (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER})`,
   `(?:mochten?|will|wollen) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER}) (?:mehr )?(?:von euch |von ihnen )?(?:bekommen|erhalten|kriegen|empfangen)`,
 )
 /** "Is there a list that I can leave?" */
-const TO_LEAVE = `${LIST} (?:(?:de diffusion|de difusion|de transmissao|de correo) )?${anyOf(
+const TO_LEAVE = `${LIST} (?:(?:de diffusion|de difusion|de transmissao|de correo) )?${oneOf(
   "(?:para|pra) (?:eu |poder |me )?(?:sair|salir(?:me)?|darme de baja|descadastrar)",
   "dont (?:je|nous|on) (?:veux|voudrais|souhaite|aimerais|peux) (?:sortir|partir|me (?:retirer|desabonner|desinscrire))",
   "(?:i|that i|which i) (?:can|want to|could) (?:leave|unsubscribe from)|de (?:la|que) que quiero (?:salir(?:me)?|borrarme)|da qual quero sair",
 )}`
 
 const ASKS = new RegExp(
-  ` ${anyOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE)} `,
+  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE)} `,
 )
 
 export const asksForNone = (said: string): boolean => ASKS.test(said)

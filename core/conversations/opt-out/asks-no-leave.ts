@@ -2,7 +2,7 @@
 import { NO_THREAT } from "./keeps-some.ts"
 import { wordsFor } from "./meanings.ts"
 import { QUIET_LIST } from "./quiet-lists.ts"
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
 /** None of these in the few words before: "don't put me back", "somebody put me back". */
 const UNLESS = (words: string) => `(?<! (?:${words}) (?:[^ ,/?]+ ){0,3})`
@@ -14,7 +14,7 @@ const AGAIN_ES = "(?:otra vez|de nuevo|de vuelta|nuevamente|como antes)"
 const AGAIN_PT = "(?:outra vez|de novo|de volta|novamente|como (?:antes|estava))"
 
 /** "Put me back on the list", "undo that": somebody who was off it wants to be on it. */
-const PUT_BACK = anyOf(
+const PUT_BACK = oneOf(
   // "Take me off the do not contact list"
   `(?:take|remov\\w*|get|delet\\w*|sa[cq]\\w*|quit\\w*|borr\\w*|elimin\\w*|tir\\w*|remov\\w*|retir\\w*|enlev\\w*|sort\\w*|nehm\\w*|streich\\w*|losch\\w*) <3>(?:off|from|d[ae]|de la|von|aus) (?:(?:the|your|la|su|vuestra|votre|der|eurer|ihrer) )?${QUIET_LIST}`,
   `${ES_NOT}(?:vuelv(?:an|a|e|as|ais)|volved) a (?:meter|pon|apunt|agreg|anad|inclu|suscrib|inscrib|mand|envi|activ|dar\\w* de alta)\\w*`,
@@ -38,16 +38,16 @@ const PUT_BACK = anyOf(
 )
 
 /** "My son answered STOP, undo it": what is undone is the leaving, and not the joining. */
-const LEFT = anyOf(
+const LEFT = oneOf(
   "stopp?|baja|sair|parar|unsubscri\\w*|opt(?:ed)? out|opt out|removed|dejar(?:me)? fuera|abgemeldet|desuscri\\w*|descadastr\\w*|desabonn\\w*|(?:abmeld|austrag)ung|leaving|removal|salida|saida|desinscri\\w*",
 )
-const UNDOING = anyOf(
+const UNDOING = oneOf(
   "undo|reverse (?:it|that)|desha(?:gan|gais|ga|ced|z|cer)\\w*|desfa(?:z|ca|cam|zer)\\w*|annul\\w+ (?:ca|cela)|ruckgangig",
 )
 const UNDO = `(?:${LEFT} (?:[^ ?]+ ){0,10}${UNDOING}|${UNDOING} <4>${LEFT})`
 
 /** "It wasn't me who asked to leave", unlike "it wasn't me who joined". */
-const NOT_ME = anyOf(
+const NOT_ME = oneOf(
   // "Somebody told you to stop, but not me", "that request didn't come from me"
   "(?:somebody|someone|whoever|the one who) (?:\\w+ )?(?:told|asked|answered|replied|wrote|said) (?:[^ ?]+ ){0,16}(?:(?:not|wasn't) me|isn't true|not true|i'm staying)|(?:request|message) (?:[^ ?]+ ){0,6}(?:didn't|did not) come from me",
   "(?:alguien|el que|la que|quien) (?:\\w+ )?(?:pidio|dijo|respondio|contesto|escribio) (?:[^ ?]+ ){0,14}(?:yo no|no (?:fui|he sido) yo|no es (?:verdad|cierto)|yo sigo)|(?:no lo|no la) (?:escribi|mande) yo|(?:baja|stop|salir) (?:[^ /?]+ ){0,6}no l[oa] pedi yo",
@@ -73,7 +73,7 @@ const NOT_ME = anyOf(
 const BUT_STOP = `(?! [/,] (?:(?:but|pero|mas|mais|aber) )?(?:just|only|solo|solamente|so|apenas|juste|seulement|nur|bloss) (?:(?:that |to )?(?:stop|quit|leave|remove|take|delete)|that you (?:stop|don't|remove|take|delete)|que (?:no|nao|ne|dej|deix|par|me|vous)|(?:de ne|d')|nicht|keine|aufhor|bitte))`
 
 /** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
-const ONLY_ASKS = anyOf(
+const ONLY_ASKS = oneOf(
   // "A question, not a request"
   "(?:question|duda|pregunta|duvida|pergunta|frage) , (?:and )?(?:not a request|no (?:es )?una (?:orden|peticion)|nao (?:e )?um pedido|pas une demande|kein auftrag)|ist (?:jetzt )?kein auftrag|idle question|pergunto por perguntar",
   `not asking (?:you |anyone )?(?:to do anything|for anything)(?= [/,])${BUT_STOP}|(?:just|only|merely) (?:curious|wondering|asking)(?= [/,])|out of curiosity|(?:not|n't) (?:pressing|press|using|going to use) (?:it|that)`,
@@ -91,6 +91,6 @@ const ONLY_ASKS = anyOf(
 )
 
 const UNASKED = new RegExp(
-  ` ${anyOf(`(?:${PUT_BACK})${NO_THREAT}`, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
+  ` ${oneOf(`(?:${PUT_BACK})${NO_THREAT}`, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
 )
 export const asksNoLeave = (said: string): boolean => UNASKED.test(said)

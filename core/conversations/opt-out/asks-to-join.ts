@@ -1,22 +1,22 @@
 /* Who would like to be written to, or asks how that goes: "how do I sign up for your offers?". Over folded words. */
 import { asksForNone } from "./asks-for-none.ts"
 import { wordsFor } from "./meanings.ts"
-import { anyOf, WORD } from "./spoken.ts"
+import { oneOf, WORD } from "./spoken.ts"
 
-const MESSAGE = anyOf(wordsFor("message"))
+const MESSAGE = oneOf(wordsFor("message"))
 /** None of these in the few words before: "I never wanted to join", "who would subscribe to this". */
-const UNLESS = `(?<! ${anyOf(
+const UNLESS = `(?<! ${oneOf(
   "no|nunca|jamas|ni|sin|quien|not|never|nobody|dont|\\S+n't|why|who|nao|n|nem|sem|quem|ne|n'\\S+|pas|plus|jamais|sans|qui|pourquoi|nicht|nie|niemals|wer|warum|wieso",
 )} ${WORD}{0,4})`
 /** "If I want to join I'll say so", unlike "I was wondering if I could join". */
 const SUPPOSED = `(?<![,/?] (?:(?:y|and|e|et|und|pero|but|mas|mais|aber) )?(?:si|if|when|se|cuando|quando|quand|wenn|falls) ${WORD}{0,4})`
 /** Words between a wish and what is wished, where none of them turns it round. */
 const WISHED = (most: number) =>
-  `(?:(?!${anyOf(
+  `(?:(?!${oneOf(
     "no|not|never|nunca|nao|nem|ne|n'\\S+|pas|plus|jamais|nicht|nie|niemals|kein\\S*|nichts|less|fewer|menos|moins|weniger|dej\\S*|deix\\S*|parar|par[eo]|zero|cero|null|none|nothing|nada|ningun\\w*|nenhum\\w*|aucun\\w*|rien|arret\\S*|cess\\S*|stop\\S*|off|out|ab|aus|raus",
   )} )[^ ,/?]+ ){0,${most}}`
 
-const LEAVING = `${anyOf(
+const LEAVING = `${oneOf(
   "no|not|never|\\S+n't|dont|stop\\w*|quit|leav\\w*|remov\\w*|delet\\w*|unsub\\w*|off|out|no|nunca|ningun\\w*|dej\\w*|salir\\w*|baja|borr\\w*|elimin\\w*|desuscri\\w*|desapunt\\w*",
   "nao|nenhum\\w*|jamais|deix\\w*|par(?:ar\\w*|em)|sair|apag\\w*|remov\\w*|descadastr\\w*|ne|n'\\S+|pas|plus|arret\\w*|cess\\w*|sortir|quitter|desabonn\\w*|desinscri\\w*|supprim\\w*|retir\\w*",
   "nicht|nichts|nie|kein\\w*|raus\\w*|ab(?:ge|zu)?(?:meld|bestell)\\w*|aus(?:ge|zu)?trag\\w*|(?:ge)?losch\\w*|aufhor\\w*",
@@ -34,11 +34,11 @@ const WISH: Readonly<Record<"es" | "en" | "pt" | "fr" | "de", string>> = {
 }
 
 /** What is joined, if anything, is not the list: "register a complaint", "aufnehmen, dass ...", "entrar em contato". */
-const OF_RECORD = `(?! (?:, )?(?:${anyOf(
+const OF_RECORD = `(?! (?:, )?(?:${oneOf(
   "(?:que|that (?:i|i'm|i've|we|you|my|no)|dass|qu'\\S+|em contato|en contacto)",
   `${WORD}{0,3}(?:complain\\w*|objection|removal|opt out|unsub\\w*|quejas?|reclamacao|reclamacion|reclamo|denuncia|baja|oposicion|oposicao|descadastr\\w*|plainte|reclamation|opposition|desinscri\\w*|desabonn\\w*|beschwerde|abmeldung|widerspruch|austragung)`,
 )}) )`
-const JOIN = `${anyOf(
+const JOIN = `${oneOf(
   `${WISH.es} ${WISHED(4)}(?:me |nos |se )?(?:(?:suscrib|subscrib|apunt|anot|inscrib|registr|agreg|sum|un)[aei]r(?:me|nos|se)?|suscribo|apunto|anoto|inscribo|registro|(?:doy|damos|da|dar(?:me|nos|se)) de alta|(?:me|nos) (?:suscrib|apunt|anot|inscrib|registr|agreg|inclu|sum|pong|met)\\w+)`,
   `${WISH.en} ${WISHED(4)}(?:sign (?:me |us )?up|subscribe|join|register|enrol\\w*|opt in|be added|(?:get|be|put me|add me) (?:on|onto|to))`,
   `${WISH.pt} ${WISHED(5)}(?:inscrever|subscrever|cadastrar|registr?ar|assinar|aderir|entrar|me (?:inscrevo|cadastro|registr?o)|(?:inscrevo|registr?o) me)`,
@@ -46,19 +46,19 @@ const JOIN = `${anyOf(
   `${WISH.de} ${WISHED(8)}(?:anmelden|eintragen|abonnieren|registrieren|einschreiben|aufnehmen|aufgenommen|reinnehmen|abonnier\\w+ (?:ich|man|wir)|(?:meld|trag|schreib)\\w* (?:ich|man|wir) ${WISHED(6)}(?:an|ein))`,
 )}${OF_RECORD}${NOT_TO_LEAVE}`
 /** "Quisiera recibir las promociones", "comment être prévenu de vos promos ?". */
-const RECEIVE = `${anyOf(
+const RECEIVE = `${oneOf(
   `${WISH.es} ${WISHED(2)}recibir ${WISHED(3)}${MESSAGE}`,
   `(?:like|love|want) to (?:receive ${WISHED(3)}|get (?:your|the|some) )${MESSAGE}(?! ${WORD}{0,3}(?:stop\\w*|off|cancel\\w*|remov\\w*|turn\\w*|block\\w*|end\\w*) )`,
   `${WISH.pt} ${WISHED(3)}receber ${WISHED(3)}${MESSAGE}`,
   `${WISH.fr} ${WISHED(2)}recevoir ${WISHED(3)}${MESSAGE}`,
   `(?:interessiere mich|habe interesse an|interested in|me interesan?|tenho interesse em|interessee? par) ${WISHED(3)}${MESSAGE}`,
-  `${anyOf(...Object.values(WISH))} ${WISHED(3)}(?:estar al tanto|enterarme|be (?:notified|told)|hear|ser avisad[oa]|ficar sabendo|etre (?:prevenu|informe|averti)e?s?) (?:de|d[ao]s?|about|of) ${WISHED(2)}${MESSAGE}`,
+  `${oneOf(...Object.values(WISH))} ${WISHED(3)}(?:estar al tanto|enterarme|be (?:notified|told)|hear|ser avisad[oa]|ficar sabendo|etre (?:prevenu|informe|averti)e?s?) (?:de|d[ao]s?|about|of) ${WISHED(2)}${MESSAGE}`,
   `${WISH.de} ${WISHED(3)}${MESSAGE} ${WISHED(4)}(?:bekommen|erhalten|kriegen|empfangen)`,
 )}(?! ${WORD}{0,2}(?:nunca|jamas|jamais|never|nie|niemals) )`
 /** "Is there a list for the offers?" */
 const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem|tens|ha|y a t il|il y a|avez vous|gibt es|gibts|gibt's|habt ihr) (?:(?:a|an|una?|alguna?|uma?|alguma?|une?|eine?n?|the|la|el|some|mailing|broadcast) ){0,2}(?:newsletter|boletin|whatsapp gruppe|gruppe|grupo|groupe|group|canal|channel|LIST)(?! ${WORD}{0,6}${LEAVING})`
 /** "Apúntame a la lista", "sign me up for the alerts". */
-const ADD_ME = anyOf(
+const ADD_ME = oneOf(
   "(?<=[,/] (?:(?:y|e|et|and|please|por|favor|svp) )*)(?:apunt|anot|agreg|inclu|anad|pon|met|adicion|coloc|ajout|rajout|add|put)\\w* (?:mi|o meu|meu|mon|my) (?:numero|number|telefono|telefone|movil|celular|portable) (?:en|a|n[ao]|sur|dans|to|on) (?:la |su |vuestra |votre |the |your )?LIST",
   "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos) (?:en|a) (?:la |su |vuestra )?LIST",
   "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) n[ao] (?:su?a |vossa )?LIST",
@@ -73,11 +73,11 @@ const LIST =
   "(?:[^ ,/?]+ )?(?:lista|\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
 
 const ASKS = new RegExp(
-  ` ${SUPPOSED}${UNLESS}${anyOf(JOIN, RECEIVE, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
+  ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
 )
 /** What may be joined: a list or messages, and not a class. */
 const WRITTEN_TO = new RegExp(
-  ` ${anyOf(wordsFor("message"), wordsFor("list"), "\\S*(?:abonn|suscrib|subscri)\\S*")} `,
+  ` ${oneOf(wordsFor("message"), wordsFor("list"), "\\S*(?:abonn|suscrib|subscri)\\S*")} `,
 )
 
 export const asksToJoin = (said: string): boolean =>

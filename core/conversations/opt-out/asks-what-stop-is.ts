@@ -1,10 +1,10 @@
 /* Who asks what the word in our own message is for: "what is STOP for?". Over folded words. */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
 /** As it stands under what we send. */
 const THE_WORD = "stopp?|baja|sair|parar"
 const ASKS = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     // "What is the STOP at the end for?", unlike "what is STOP for if you go on all the same?"
     `(?:what(?:'s| is| does)|(?:para|pra) que (?:es|sirve|serve|e)|por que (?:me |nos )?(?:salen?|aparecen?|ponen?|poneis|hay|tem)|why (?:is there|does it say)|pourquoi (?:il y a|y a t il)|warum (?:steht|endet)|que (?:es|e|significa|quiere decir|quer dizer)|c'est quoi|a quoi (?:sert|correspond)|que (?:veut dire|signifie)|(?:fur was|wofur|wozu|was) (?:ist|heisst|bedeutet|steht|dient)) (?:(?:el|la|lo|eso|ese|este|esa|de|the|this|that|word|o|a|esse|essa|isso|le|ce|mot|das|dies\\w*|dem|mit|wort|palabra|palavra) ){0,4}(?:${THE_WORD})(?! [^/]*(?:if|when|si|se|quand|cuando|quando|wenn|trotzdem|no|nao) )(?=[^/?]* \\?)`,
     // "The STOP at the bottom, is that for me?", unlike "the STOP at the bottom does nothing, will you take me off?"

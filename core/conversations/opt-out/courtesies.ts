@@ -1,11 +1,11 @@
 /* What is said around a wish and tells nothing of it: "hola, buenas", "muchas gracias". */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
-const GREETING = anyOf(
+const GREETING = oneOf(
   "hola|holi|muy buenas|buenas(?: tardes| noches)?|buen(?:os)? d[ií]as?|hi|hello|hey|good (?:morning|afternoon|evening)",
   "ol[aá]|oie?|bom dia|boa (?:tarde|noite)|bonjour|bonsoir|salut|coucou|hallo|moin|servus|guten (?:tag|morgen|abend)",
 )
-const THANKS = anyOf(
+const THANKS = oneOf(
   "(?:muchas |mil )?gracias|(?:many )?thanks|thank you|thx|cheers|(?:muito )?obrigad[oa]|merci(?: beaucoup)?|(?:vielen |besten )?dank|danke(?: sch[oö]n)?",
 )
 const BETWEEN = "[^\\p{L}\\p{N}]*"

@@ -1,12 +1,12 @@
 /* Who wants less, or to go on, or takes it back, or only supposes it: they still want to be written to. Over folded words. */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
-const KEPT = anyOf(
+const KEPT = oneOf(
   "recordatorios?|avisos? de (?:(?:la|mi|las|mis) )?citas?|confirmacion\\w*|reminders?|confirmations?|lembretes?",
   "avisos? d[ae]s? (?:consultas?|horarios?|marcac\\w+)|confirmac\\w+|rappels?|(?:termin)?erinnerung\\w*|terminbestatigung\\w*",
 )
 /** "I only get reminders", "but no more reminders": nothing is kept. */
-const NOT_KEPT = anyOf(
+const NOT_KEPT = oneOf(
   "lleg\\w*|get|gets|got|getting|recibo|recebo|cheg\\w*|recois|bekomm\\w*|krieg\\w*|sent|mandais|enviais",
   "no|not|none|ni|nao|nem|sem|sin|pas|plus|ni|kein\\w*|nicht|stop\\w*|\\w+n't|dont|more|mas|mais|mehr|dej\\w*|par[ae]\\w*|quit\\w*|cancel\\w*|arret\\w*|without|sans|ohne",
 )
@@ -18,7 +18,7 @@ const END = `(?= (?:[/,?]|${FINE}|please|pls|por|porfa|bitte|svp|weiter\\w*|d[ae
 const REST = `(?:(?!${NOT_KEPT} )[^ /?]+ ){0,5}${KEPT}${END}`
 
 /** "I want to go on hearing". */
-const GO_ON = anyOf(
+const GO_ON = oneOf(
   "(?<! (?:no|nao|don't|dont|not|ne|n'en) )(?:quiero|quisiera|queremos|quero|want to|like to|veux|voudrais) (?:seguir|continuar(?: a)?|keep(?: on)?|continue|continuer a) (?:recib|receb|get|receiv|recevoir)\\w*",
   "(?:will|mochte) (?:(?!nicht |kein)[^ /?]+ ){0,4}weiter(?:hin)? (?:\\S+ ){0,3}(?:bekommen|erhalten)",
   "a gente quer (?:seguir|continuar)(?: a)? receb\\w+|je reste (?:inscrit|abonne)e?",
@@ -27,14 +27,14 @@ const GO_ON = anyOf(
 export const NO_THREAT =
   "(?! (?:[^ /?]+ ){0,8}(?:bloque(?!ad)|block(?!ed|iert)|denunci|denonc|report|signal|plainte|meld|anzeig|zeig|polic|polizei|sue|lawyer|abogad|advogad|avocat|anwalt)\\w* )"
 /** "But do go on", said at the head of a clause. */
-const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|also|so|por|favor|please|pls|bitte|merci|de|yes|si|sim|oui|ja|todo) )*)${anyOf(
+const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|also|so|por|favor|please|pls|bitte|merci|de|yes|si|sim|oui|ja|todo) )*)${oneOf(
   "(?:seguid|sigan|sigue|continuad|continuen|continua|continuem|continue|continuez|continue) (?:a |de |por favor )?(?:me |nos |m'|les |l[oa]s )*(?:mand|envi|escrib|escrev|envo|ecri|m'envo|m'ecri|avis|inform|prevenir|m'inform)\\w*",
   "(?:(?:do|just) )*(?:keep|carry on|go on) (?:sending|messaging|texting|telling|informing|letting|(?:them|'em|it) coming)",
   "(?:schick|schreib|meld|meldet?|melden)(?:t|ts|en)? (?:sie |es |mir |uns |sich |euch |die |ruhig |gerne? |bitte )*weiter(?:hin)?",
 )}${NO_THREAT}`
 
 /** "I leave the choir, but keep me on the list". */
-const STAY = anyOf(
+const STAY = oneOf(
   "(?<! (?:don't|dont|not|never|they|still|just) )(?<!(?<! (?:can|could|will|would)) you )(?:leave|keep) me (?:on|in) (?:the|your) \\S*list|(?:laiss|gard)\\w+ moi (?:dans|sur) (?:la|votre) liste",
   "dej\\w+me (?:en|apuntad[oa] en) (?:la|su|vuestra) lista|(?<! nao )(?:me deixem|deixem me) na lista|lass\\w* mich (?:bitte )?(?:auf|in) (?:der|dem|eurer|eurem|ihrer) \\S*(?:liste|verteiler)",
 )
@@ -42,14 +42,14 @@ const STAY = anyOf(
 const TO_LEAVE =
   "(?=(?: [^ ,/?]+){0,6} (?:out|off|stop\\w*|leave|fewer|less|unsub\\w*|no|not|baja|salir\\w*|sair|parar|dejar\\w*|deixar|borr\\w*|descadastr\\w*|sortir|quitter|arret\\w*|plus|desabonn\\w*|desinscri\\w*) )"
 /** "Suppose I tire of them one day": whoever asks how that would go stays until then. */
-const ONE_DAY = anyOf(
+const ONE_DAY = oneOf(
   `(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|supon\\w+ que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:(?:decide|get tired)\\w*|(?:want|wish)\\w*${TO_LEAVE})`,
   `si (?:algun|un) dia (?:me canso|(?:quiero|quisiera|decido)${TO_LEAVE})|se (?:um|algum) dia (?:eu )?(?:cansar|(?:quiser|decidir)${TO_LEAVE})|si un jour (?:j'en ai|(?:je |j'en )(?:veux|voulais|decide)${TO_LEAVE})`,
   "(?:wenn|falls) ich (?:irgendwann|mal|eines tages|spater) (?=(?:[^ ,/?]+ ){0,6}(?:raus|weg|aus|nicht|kein\\w*|stopp\\w*|abmeld\\w*|abbestell\\w*|aufhor\\w*|austrag\\w*|loswerden) )(?:[^ ,/?]+ ){0,7}(?:will|mochte|wollte)",
 )
 
 /** "My husband wrote that, please ignore it". */
-const IGNORE_IT = anyOf(
+const IGNORE_IT = oneOf(
   "(?<=[/,] (?:(?:please|pls|so|just|and|but) )*)(?:ignore|disregard) (?:it|that|this|him|her|them|my|what)",
   "(?<! (?:you|they) )(?:pay (?:him |her |it )?no|take no) (?:attention|notice)|never mind (?:him|her|it|that)(?! [,/] just )",
   "no (?:le |les |me |nos )?(?:ha(?:ga|gas|gan|gais) (?:ni )?caso|den importancia|deis importancia)",
@@ -67,7 +67,7 @@ const FEWER =
 
 /** "No offers, only the reminders". */
 const KEEPS = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     GO_ON,
     DO_GO_ON,
     IGNORE_IT,

@@ -1,9 +1,9 @@
 /* Who gets none and would like some. Over folded words. */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
 /** "I get no reminders any more", said as it is, not as it is wished. */
 const MISSES = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     "(?:no|nunca|tampoco) (?:me |nos |les? )?(?:ve(?:o|mos)|encuentr\\w+|recib(?:o|i|imos|en)|(?:estoy|estamos|he|hemos|llevo) (?:recib\\w+|tenido)|lleg(?:a|o|an|aron|aba|aban)|(?:esta|estan|ha|han) (?:llegando|llegado))",
     "(?:deje|dejamos|dejado|dejaron|dejo) de (?:recibir|llegar(?:me|nos)?)|sin (?:recibir|que me llegue\\w*)",
     "(?<! (?:so|that|sure) )(?:i|we|they|it|messages|texts|reminders|alerts|offers|emails) (?:(?:do|did|have|has|am|are|is) not|(?:do|did|have|has|are|is)n't|dont|didnt|havent|no longer|never|stopped|can't|cannot) (?:been |even |ever |actually |reach\\w* )*(?:get(?! to )|got|getting|gotten|receiv\\w+|arriv\\w+|com(?:e|ing)|reach\\w*)",

@@ -1,9 +1,9 @@
 /*
  * Who is not to be written to at some hour, or today, wants to be at others: "after 8 pm no messages please". Over folded words.
  */
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
-const HOUR = anyOf(
+const HOUR = oneOf(
   "hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|aujourd'hui|ce soir|heute?(?: (?:abend|nacht))?",
   "(?:despues|antes) de las? TIME(?: (?:y media|am|pm|hs?|horas?|de la (?:noche|manana|tarde)))?",
   "(?:depois|antes) d[ao]s? TIME(?: (?:e meia|h|horas?|da (?:noite|manha|tarde)))?",
@@ -15,7 +15,7 @@ const POLITE =
   "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor|ya|ja|dann"
 const WHAT =
   "nada|nothing|rien|anything|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
-const NOTHING = anyOf(
+const NOTHING = oneOf(
   "(?:no|nao|nada de|sin|sem) (?:me |nos |les? |mas |mais )*(?:escrib|escrev|mand|envi|mens|whatsapp)\\S*",
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
   "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
@@ -23,7 +23,7 @@ const NOTHING = anyOf(
 )
 /** "After 9 no messages, nor at any other time". */
 const FOR_GOOD = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|para siempre|pra sempre|definit\\S*|endgultig",
   )} `,
 )
@@ -33,8 +33,8 @@ const HOUR_ONLY = `${HOUR}(?= (?:[,/?]|${POLITE}|que|because|weil) )`
  * The hour heads the clause that forbids, or stands right behind it. "It's after 11, stop texting me" and "you text me after 9, stop"
  * tell when we wrote.
  */
-const HEAD = anyOf(
-  `(?<=[,/] (?:${anyOf(
+const HEAD = oneOf(
+  `(?<=[,/] (?:${oneOf(
     "por favor|porfa|please|pls|bitte|svp|merci|hola|ola|hi|hello|hallo|bonjour|ok|vale|y|and|e|et|und|pero|but|mas|mais|aber|so|que|that",
     "ich|wir|i|je|eu|i'd|we'd|quiero|quisiera|prefiero|quero|queria|prefiro|want|like|prefer|voudrais|prefere|will|wollen|mochte|mochten",
   )} )*)`,

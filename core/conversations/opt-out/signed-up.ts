@@ -1,8 +1,8 @@
 import { wordsFor } from "./meanings.ts"
-import { anyOf } from "./spoken.ts"
+import { oneOf } from "./spoken.ts"
 
 const SIGNED_UP = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     "(?<! (?:como|donde|yo) )me (?:apunto|apuntaron|inscribio|suscribio|registro|metio|metieron|anoto|agrego|agregaron|anadio|dio de alta)|(?:puso|dio|dejo) mi (?:numero|telefono|movil|celular)|no soy client[ea]|(?:esto|eso) lo (?:contrato|puso|pidio) mi",
     "(?:signed|registered|added|entered) me|(?:put|gave|left) <3>my (?:number|phone|mobile)|set this up|(?:not|never) (?:been )?a customer|how i got (?:on )?here|never signed up|(?:who|that) registered",
     "(?:me (?:inscreveu|cadastrou|registou|registrou|adicionou|colocou|meteu)|(?:inscreveu|registou|cadastrou) me|pos me aqui)|(?:deu|pos|colocou|botou|dei) (?:o )?(?:meu|este) (?:numero|telefone|telemovel|celular)|nao sou cliente|como (?:vim|fui) (?:aqui )?parar|que (?:se registou|pos isto)",
@@ -15,10 +15,10 @@ const SIGNED_UP = new RegExp(
 export const wasSignedUp = (said: string): boolean => SIGNED_UP.test(said)
 
 const WORDS_OF_WRITING = (["message", "send", "stop", "list"] as const).map(wordsFor)
-const ABOUT_WRITING = new RegExp(` ${anyOf(...WORDS_OF_WRITING)} `)
+const ABOUT_WRITING = new RegExp(` ${oneOf(...WORDS_OF_WRITING)} `)
 
 /** None of these follows: "this", "your list", "a joke". */
-const UNLESS = `(?! (?:[^ ,/?]+ ){0,3}${anyOf(
+const UNLESS = `(?! (?:[^ ,/?]+ ){0,3}${oneOf(
   "this|that|these|those|it|here|your|list|first|joke|fun|laugh|prank|mistake|shop|store",
   "esto|eso|aqui|vuestr\\w*|su|sus|lista|tienda|mi|mis|broma|error|lo|reir\\w*|que",
   "isto|isso|voss[ao]s?|sua|suas|loja|brincadeira|engano|rir|escondidas",
@@ -29,7 +29,7 @@ const UNLESS = `(?! (?:[^ ,/?]+ ){0,3}${anyOf(
 const WHY = "(?! (?:m')?[^ ,/?]+[aeio]r(?:me)? )"
 const WHO = "(?:[^ ,/?]+ ){0,3}"
 const FOR_ELSE = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     `(?:signed|registered|added|entered|put) me (?:up |down )?(?:for|in|into|to(?= (?:the|an?) ))${UNLESS}`,
     `me (?:apunt|inscrib|registr|met|anot|agreg|anad)\\w* ${WHO}(?:al?|en|para|el|los)${UNLESS}${WHY}`,
     `(?:me (?:inscrev|cadastr|regist|adicion|coloc|met)|(?:inscrev|regist|cadastr)\\w+ me)\\S* ${WHO}(?:n[ao]s?|em|para|pra|aos?|as)${UNLESS}${WHY}`,

@@ -19,4 +19,4 @@ export const spoken = (text: string) => {
 /** Any word and the blank after it, in a pattern over it. */
 export const WORD = "(?:[^ ,/?]+ )"
 /** One of these, in a pattern over it. */
-export const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+export const oneOf = (...words: readonly string[]) => `(?:${words.join("|")})`

@@ -2,13 +2,13 @@
 import { fold } from "../../shared/fold.ts"
 import { MINE, PERSON } from "./about-others.ts"
 import { wordsFor } from "./meanings.ts"
-import { anyOf, spoken } from "./spoken.ts"
+import { oneOf, spoken } from "./spoken.ts"
 
 const TRADES = `femme de menage|jardineir\\S*|carpinteir\\S*|carpinter\\S*|cuidador\\S*|carer\\S*|babysitter\\S*|niner\\S*|peluquer\\S*|cabeleireir\\S*|soignant\\S*|auxiliaire\\S*|coiffeu\\S*|pfleger\\S*|betreuer\\S*|friseur\\S*|haushaltshilfe\\S*|${wordsFor("worker")}`
 const STUFF =
   "stuff|things?|(?:bull)?(?:crap|shit)|rubbish|cosas?|coisas?|trucs?|zeug|kram|mist|mierdas?|merdas?|lixo|basura"
 /** "That plumber", and not "stop sending these, man". */
-const WORKER = `(?:l'|${anyOf(
+const WORKER = `(?:l'|${oneOf(
   "the|that|this|those|these|same|an?|young|el|la|los|las|al|ese|esa|esos|esas|este|esta|mism[oa]s?|aquel\\w*|o|a|os|as|ess[ae]s?|est[ae]s?|le|les|ce|cet|cette|ces|meme",
   "de[nr]|die|das|dem|diese\\w*|diesen|denselben|dieselbe\\w*|keine?n?|jemals",
 )} (?:(?!(?:${STUFF}) )[^ ,/?]+ )?)(?:${TRADES})`
@@ -18,7 +18,7 @@ const SEND = "(?:m')?(?:send|sending|mand\\w*|envi\\w*|envo\\w*|schick\\w*|n'env
 const UP_TO = `(?:(?!(?:${MESSAGE}|from|d[aeo]l?s?|des|du|von|vom) )[^ ,/?]+ ){0,5}`
 
 /** Where messages go, in Spanish: "mandarme al móvil", unlike "mandarme al mismo técnico". */
-const PLACE = anyOf(
+const PLACE = oneOf(
   "(?:mi|nuestr\\w+|este|esta|ese|esa|aquel|propio|mismo|otro|otra)? ?(?:numero|telefono|movil\\w*|celu\\w*|cel|tel|fijo|whats\\w*|wasap|chat|correo|e-?mail|mail|buzon|bandeja|casa|trabajo|oficina|domicilio|direccion|lista|grupo|horas?|punto|nombre|contacto|usuari[oa]|destinatari[oa])",
   "mi|mis|nosotros|nadie|ningun\\w*|diario|todos|cada|l[ao]s?|mano|traves|partir|pesar|menos|no",
 )
@@ -30,14 +30,14 @@ const NAMED = new RegExp(
   "u",
 )
 const NOT_NAMES = (["message", "nothing", "more", "them", "me"] as const).map(wordsFor)
-const NO_NAME = new RegExp(`^${anyOf(STUFF, ...NOT_NAMES)}$`)
+const NO_NAME = new RegExp(`^${oneOf(STUFF, ...NOT_NAMES)}$`)
 const namesSomebody = (text: string) => {
   const name = NAMED.exec(text.replace(/[^\S\n]+/g, " "))?.[1]
   return name !== undefined && !NO_NAME.test(fold(name))
 }
 
 const SENT = new RegExp(
-  ` ${anyOf(
+  ` ${oneOf(
     `${SEND} ${UP_TO}${WORKER}`,
     `(?:no|nunca|ni|de) (?:[^ ,/?]+ ){0,3}(?:mand|envi)\\w* (?:(?:mas|nunca|jamas|ya|otra vez|de nuevo) )*(?:al|a (?:el|la|los|las|es[aeo]s?|est[ae]s?|aquel\\w*)) (?!${PLACE} )\\S{3,}`,
     `(?:plus jamais|no more|nie wieder|nunca mas|nunca mais) (?:[^ ,/?]+ )?${WORKER}`,
@@ -49,7 +49,7 @@ const SENT = new RegExp(
   )} `,
 )
 
-const REMOVE = anyOf(
+const REMOVE = oneOf(
   "remov\\w*|delet\\w*|take|strike|drop|scrub|get|quit\\w*|borr\\w*|elimin\\w*|saqu\\w*|sac\\w*|tach\\w*",
   "apag\\w*|tir\\w*|retir\\w*|risc\\w*|remov\\w*|exclu\\w*|supprim\\w*|enlev\\w*|effac\\w*|ray\\w*|losch\\w*|nehm\\w*|nimm\\w*|streich\\w*|entfern\\w*",
 )
@@ -57,13 +57,13 @@ const REMOVE = anyOf(
 const ANOTHER =
   "(?:(?!(?:me|us|nos|moi|nous|mich|uns|this|este|esta|esse|ce|diese|mi numero|my (?:number|phone|mobile)|meu numero|mon numero|meine nummer) )[^ ,/?]+ ){0,5}"
 /** "Leave mine", "le mien reste". */
-const MINE_STAYS = anyOf(
+const MINE_STAYS = oneOf(
   "(?:dej\\w+|deix\\w+|conserv\\w+|keep|leave|gard\\w+|laiss\\w+|lass\\w*|behalt\\w*) (?:solo |so |only |just |bitte )?(?:el mio|la mia|o meu|a minha|mine|le mien|la mienne|mein[es]s?)(?= (?:[/,]|para|for|pour|fur|drin|in|on))",
   "(?:el mio|o meu|mine|le mien|la mienne|mein[es]s) (?:[^ ,/?]+ ){0,6}(?:rest\\w+|stays?|(?:se )?queda\\w*|fica\\w*|bleib\\w*)",
 )
 const STRUCK_OFF = new RegExp(
-  ` ${REMOVE}(?<!me|nos) ${ANOTHER}${anyOf(
-    `(?:from|off|de|d[ao]|aus|von) (?:my|our|mis?|nuestr[oa]|meus?|minhas?|nosso|nossa|mon|ma|mes|notre|mein\\w*|unser\\w*) ${anyOf(
+  ` ${REMOVE}(?<!me|nos) ${ANOTHER}${oneOf(
+    `(?:from|off|de|d[ao]|aus|von) (?:my|our|mis?|nuestr[oa]|meus?|minhas?|nosso|nossa|mon|ma|mes|notre|mein\\w*|unser\\w*) ${oneOf(
       "files?|accounts?|records?|chart|booking|papers|ficha|expediente|cuenta|historia\\w*|cadastro|processo|conta|registo",
       "dossiers?|fiche|compte|akten?|patientenakte|kartei|karteikarte|konto|unterlagen",
     )}`,

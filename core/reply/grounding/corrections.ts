@@ -1,4 +1,3 @@
-import { anyOf } from "../../calendar/claims/any-of.ts"
 import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import {
@@ -8,7 +7,7 @@ import {
   UNTOUCHED,
 } from "../../calendar/receipt-words.ts"
 import { isWish } from "../../calendar/wishes.ts"
-import { words } from "../../shared/fold.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import { isCertain, momentsIn, namedIn } from "./named-times.ts"
@@ -102,11 +101,11 @@ const insists = ({ reading, evidence: { before }, context }: Judged) => {
   if (isWish(wish) && reading.claims.some(({ sure }) => sure)) return true
   // "Neither of you has an appointment any more" is what who cancels wants to hear.
   const refuses = (statement: string) =>
-    !(isWish(wish) && wish.kind === "cancelled") && turnsDown(` ${words(statement).join(" ")} `)
+    !(isWish(wish) && wish.kind === "cancelled") && turnsDown(framed(statement))
   const spoken = splitStatements(reading.text).filter(
     (statement) =>
       !statement.includes("?") ||
-      !COURTESY.test(` ${words(statement).join(" ")} `) ||
+      !COURTESY.test(framed(statement)) ||
       momentsIn(statement, context).length > 0,
   )
   const told = spoken.filter((statement) => !statement.includes("?") && !refuses(statement))

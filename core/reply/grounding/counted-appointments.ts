@@ -1,5 +1,4 @@
-import { anyOf } from "../../calendar/claims/any-of.ts"
-import { words } from "../../shared/fold.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 
 /* How many appointments a text says that the client has. */
 
@@ -34,7 +33,7 @@ const OTHERWISE = anyOf(
 
 /** "You now have two lessons booked": 2; undefined: the client's appointments are not counted. */
 export const appointmentsCounted = (text: string): number | undefined => {
-  const said = ` ${words(text).join(" ")} `
+  const said = framed(text)
   const most = OTHERWISE.test(said) ? -1 : COUNTS.findLastIndex((counts) => counts.test(said))
   return most < 0 ? undefined : most + 2
 }

@@ -1,6 +1,5 @@
-import { anyOf } from "../../calendar/claims/any-of.ts"
 import { isWish, namesDay } from "../../calendar/wishes.ts"
-import { words } from "../../shared/fold.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import type { Evidence } from "./evidence.ts"
 import { isCertain, isOver, momentsIn, namedIn } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
@@ -63,7 +62,7 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
 }
 
 /** "Come at ten to ten": earlier than the appointment, perhaps, and no other. */
-const saysToCome = (text: string) => COME.test(` ${words(text).join(" ")} `)
+const saysToCome = (text: string) => COME.test(framed(text))
 const COME = anyOf(
   "ven|venga|vengan|veni|venite|llega|llegue|lleguen|pasate|pasese",
   "come|arrive|get here|be here|turn up|show up",

@@ -14,7 +14,7 @@ import {
   tellsAppointment,
 } from "../../calendar/claims.ts"
 import { isWish, type wishOf } from "../../calendar/wishes.ts"
-import { words } from "../../shared/fold.ts"
+import { framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
 import { hoursIn, isCertain, isOver, momentsIn } from "./named-times.ts"
@@ -124,7 +124,7 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 export const repeatingIn = (reading: Reading, context: ReplyContext): readonly string[] => {
   if (!isWish(context.wish) || leavesToPerson(reading, context)) return []
   const told = splitStatements(reading.text).flatMap((statement) => {
-    const said = ` ${words(statement).join(" ")} `
+    const said = framed(statement)
     const open = turnsDown(said) || leavesOpen(said, "booked") || isAnothers(said)
     if (open || statement.includes("?")) return []
     const hours = hoursIn(statement, context)

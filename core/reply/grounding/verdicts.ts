@@ -1,10 +1,9 @@
-import { anyOf } from "../../calendar/claims/any-of.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import { agreesTo, type Claim } from "../../calendar/claims.ts"
 import type { ReceiptKind } from "../../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
-import { words } from "../../shared/fold.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
@@ -144,7 +143,7 @@ const STAYS = anyOf(
 const saysStays = (text: string, context: TalkContext) =>
   splitStatements(text).some(
     (statement) =>
-      STAYS.test(` ${words(statement).join(" ")} `) &&
+      STAYS.test(framed(statement)) &&
       (namesAppointment(statement) ||
         namesDay(statement) ||
         momentsIn(statement, context).length > 0),

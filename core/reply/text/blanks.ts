@@ -1,4 +1,5 @@
 import { words } from "../../shared/fold.ts"
+import { framed } from "../../shared/framed.ts"
 
 /* Blanks that a model leaves to be filled in: "[Tu nombre]", "{{name}}", "<fecha>". Nobody does, and the client would read them. */
 
@@ -25,7 +26,7 @@ const LISTED = new RegExp(`(?:${BLANK}(?: ?[,;/+·-] ?| (?:y|e|and|et|und) )){1,
 /** `text` without the brackets around what the client is asked to write. */
 const withListsToFill = (text: string): string =>
   text.replace(/[^\n.!?]+/g, (sentence) =>
-    ASKED.test(` ${words(sentence).join(" ")} `)
+    ASKED.test(framed(sentence))
       ? sentence.replace(LISTED, (list) => list.replace(/[[\]<>{}]/g, ""))
       : sentence,
   )
