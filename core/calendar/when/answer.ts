@@ -48,11 +48,11 @@ const answerOf = (chosen: Chosen, now: Situation): Answer | null => {
   const settled = { day: true, date: dated, time: timed }
   const firm = asks.find(({ until }) => !until || !settled[until])
 
-  if (chosen.ask) return ask(chosen.ask)
+  if ("ask" in chosen) return ask(chosen.ask)
   if (firm) return ask(firm.reason, firm.until === "time" ? oneDay(days, spans, now) : undefined)
   const [stretch, second] = of(pieces, "days")
   if (stretch) return timed || second || days.length ? ask("several") : stretchAnswer(stretch, now)
-  if (chosen.days) return timed ? ask("several") : fromTo(chosen.days, now)
+  if ("days" in chosen) return timed ? ask("several") : fromTo(chosen.days, now)
   if (pieces.some(({ kind }) => kind === "elapse")) return fromNow(said, now)
   if (days.length) return onDay(said, now)
   if (!spans.length) return withoutDay(said, now, chosen.refused)

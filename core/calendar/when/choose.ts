@@ -16,14 +16,15 @@ import { datesOf } from "./resolve/same-day.ts"
 
 export type Chosen = {
   readonly pieces: readonly Piece[]
-  readonly ask?: Reason
-  /** Some day or time was named only to be refused. */
-  readonly refused?: boolean
   /** Weeks that were named only to be refused. */
   readonly refusedSpans?: readonly Span[]
+} & (
+  | { readonly ask: Reason }
   /** From the first to the last of these days. */
-  readonly days?: readonly [readonly DayPiece[], readonly DayPiece[]]
-}
+  | { readonly days: readonly [readonly DayPiece[], readonly DayPiece[]] }
+  /** `refused`: some day or time was named only to be refused. */
+  | { readonly refused?: boolean }
+)
 
 export const choose = (
   said: readonly Piece[],
