@@ -90,6 +90,9 @@ walk(
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await withoutNews(page)
+    // A box in which nothing is typed.
+    await page.goto("/dashboard/training")
+    await page.getByLabel("Content").waitFor()
     await page.goto("/dashboard/settings")
     await page.getByLabel("Pause secret", { exact: true }).fill("sesamo")
     // What it still asked for could bring the session back.

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import { draftOf } from "../../../lib/pending/typed.ts"
 import { tab } from "../../../lib/storage.ts"
 import { readAgain } from "../../read-again.ts"
 
@@ -8,7 +9,7 @@ import { readAgain } from "../../read-again.ts"
  * that was refused comes back into the field. What is typed or being sent is kept in the tab, in case the session ends meanwhile.
  */
 export const useLine = (name: string, send: (line: string) => Promise<unknown>) => {
-  const draft = `draft:${name}`
+  const draft = draftOf(name)
   const [typed, setTyped] = useState(() => String(tab.read(draft) ?? ""))
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const unsent = [...waiting, typed].filter(Boolean).join("\n")

@@ -17,7 +17,8 @@ import { isTaught } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
 const boxOf = (chatbotId: string) => `training ${chatbotId}`
-const typeOf = (chatbotId: string) => `draft:training-type ${chatbotId}`
+/** Not a draft's key: the type is always kept, and is nothing that was typed. */
+const typeOf = (chatbotId: string) => `type:training ${chatbotId}`
 
 /** What was typed while no chatbot was chosen goes to the one that is chosen next, if nothing is typed for that yet. */
 const takeOver = (chatbotId: string) => {
