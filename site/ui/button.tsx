@@ -27,10 +27,10 @@ export const Button = ({
   ...rest
 }: Props) => (
   <button
+    aria-disabled={busy || undefined}
     {...rest}
     type={type}
     className={`${buttonClass(kind, { large })} ${className}`}
-    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
     onClick={(event) => {
       if (busy || (once && event.detail > 1)) event.preventDefault()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright"
 import { axeFaults } from "../support/axe.ts"
-import { DESK, expect, onStage, PHONE, type Walk } from "../support/browser.ts"
+import { DESK, expect, hold, onStage, PHONE, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -209,4 +209,24 @@ walk(
     await drawer.waitFor({ state: "detached" })
   },
   { viewport: PHONE },
+)
+
+walk(
+  "A question whose yes is under way stays until it is known what became of it",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/chatbots")
+    await page.getByTestId("chatbot-card").getByRole("button", { name: "Delete" }).click()
+    const question = page.getByRole("dialog")
+    const cancel = question.getByRole("button", { name: "Cancel" })
+    const answer = await hold(page, "**/api/chatbots/*", "DELETE")
+    await question.getByRole("button", { name: "Delete" }).click()
+    await expect(cancel).toHaveAttribute("aria-disabled", "true")
+    await page.keyboard.press("Escape")
+    await cancel.click({ force: true })
+    await expect(question).toBeVisible()
+    answer()
+    await question.waitFor({ state: "detached" })
+    await page.getByText("You have no chatbot yet.").waitFor()
+  },
 )
