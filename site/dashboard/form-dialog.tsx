@@ -17,12 +17,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that edits something. */
+/** A dialog that edits something. Its Cancel gives up what is typed; what else closes it asks first. */
 export function FormDialog({ title, save, busy, changed, onSubmit, onClose, children }: Props) {
   const c = useWords(common)
   useLeaveGuard(changed)
   return (
-    <Dialog title={title} onClose={onClose} onEscape={() => leave(onClose)} closeLabel={c.close}>
+    <Dialog title={title} onClose={() => leave(onClose)} closeLabel={c.close}>
       <form
         className="flex flex-col gap-4"
         noValidate

@@ -4,9 +4,8 @@ import { useModal } from "./use-modal.ts"
 
 type Props = {
   title: string
+  /** Called by the cross, by Esc and by a phone's Back. */
   onClose: () => void
-  /** Called by Esc and a phone's Back, where they should do something else than close. */
-  onEscape?: (() => void) | undefined
   closeLabel?: string | undefined
   className?: string
   /** A click beside it closes it: only where nothing typed is lost. */
@@ -15,15 +14,7 @@ type Props = {
 }
 
 /** The platform's modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
-export function Dialog({
-  title,
-  onClose,
-  onEscape = onClose,
-  closeLabel,
-  className = "",
-  harmless,
-  children,
-}: Props) {
+export function Dialog({ title, onClose, closeLabel, className = "", harmless, children }: Props) {
   const dialog = useModal()
   const heading = useId()
   return (
@@ -35,7 +26,7 @@ export function Dialog({
         // A dialog over it is none of its business, nor is a file that was not chosen after all.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onEscape()
+        onClose()
       }}
       onMouseDown={(event) => {
         if (harmless && event.target === dialog.current) onClose()

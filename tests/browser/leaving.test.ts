@@ -71,6 +71,29 @@ for (const [what, path] of [
   )
 
 walk(
+  "The cross of a dialog asks before what is being corrected in it is lost, and its Cancel does not",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
+    })
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: /^Edit/ }).click()
+    const dialog = page.getByRole("dialog", { name: "Edit source" })
+    const text = dialog.getByRole("textbox")
+    await text.fill("El corte cuesta veinte euros.")
+    await dialog.getByRole("button", { name: "Close" }).click()
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Stay" }).click()
+    await question.waitFor({ state: "detached" })
+    await expect(text).toHaveValue("El corte cuesta veinte euros.")
+    await dialog.getByRole("button", { name: "Cancel" }).click()
+    await text.waitFor({ state: "detached" })
+    await expect(question).toHaveCount(0)
+  },
+)
+
+walk(
   "Esc, or a phone's step back, asks before what is being corrected in a dialog is lost",
   async ({ page, own }) => {
     await own({
