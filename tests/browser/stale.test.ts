@@ -152,12 +152,6 @@ const KEPT: readonly Kept[] = [
     shown: "Aún no hay mensajes.",
   },
   {
-    screen: "/dashboard/simulation",
-    call: "**/api/whatsapp/get-simulation-logs*",
-    words: "No se ha podido cargar la conversación.",
-    shown: "¿Abrís mañana?",
-  },
-  {
     screen: "/dashboard/diagnostics",
     call: "**/api/diagnostics",
     words: "Internal error",
@@ -184,12 +178,6 @@ for (const { screen, call, words, shown } of KEPT)
         chatbotid: chatbotId,
         accesstoken: `EAA a token that an owner pasted ${chatbotId}`,
       })
-      if (call.includes("simulation-logs"))
-        await ask("POST", "/api/whatsapp/send-simulated", {
-          chatbotId,
-          message: "¿Abrís mañana?",
-          wait: true,
-        })
       if (screen === "/dashboard/calendar") {
         await page.goto(screen)
         await page.getByRole("link", { name: "Connect Google Calendar" }).click()
@@ -212,6 +200,30 @@ for (const { screen, call, words, shown } of KEPT)
       await alert.waitFor({ state: "detached" })
     },
   )
+
+// "A failed log load empties the conversation" (spec section 8).
+walk(
+  "The log of the simulation that cannot be read again says so and is empty, until it can be read",
+  async ({ page, own }) => {
+    const { chatbotId, call: ask } = await own({ name: "Marisol" })
+    const message = "¿Abrís mañana?"
+    await ask("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
+    const hear = await deafTo(page)
+    await page.goto("/dashboard/simulation")
+    const line = page.getByTestId("simulation-log").getByText(message).first()
+    await line.waitFor()
+    const logs = "**/api/whatsapp/get-simulation-logs*"
+    await page.route(logs, (route) => route.fulfill(BROKEN))
+    await hear()
+    const alert = page.getByRole("alert").filter({ hasText: "No se ha podido cargar" })
+    await alert.waitFor()
+    await expect(page.getByTestId("simulation-log")).toHaveText("")
+    await page.unroute(logs)
+    await alert.getByRole("button", { name: "Reintentar" }).click()
+    await line.waitFor()
+    await expect(alert).toHaveCount(0)
+  },
+)
 
 walk(
   "An owner who edits what was deleted in another tab is told so, and keeps the text",

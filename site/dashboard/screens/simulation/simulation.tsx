@@ -57,10 +57,10 @@ export default function Simulation() {
         <Failed of={[log]} text="No se ha podido cargar la conversación." />
         {(query.data || !query.error) && (
           <Terminal
-            entries={entries}
+            entries={log.isError ? [] : entries}
             loading={query.isLoading || log.isLoading}
             waiting={!query.isLoading && !chatbot}
-            failed={log.isError && !log.data}
+            failed={log.isError}
             busy={send.isPending}
           />
         )}

@@ -10,7 +10,7 @@ type Props = {
   entries: readonly LogEntry[]
   loading: boolean
   waiting: boolean
-  /** Nothing is known of the conversation. */
+  /** It could not be read, and is shown empty (spec section 8). */
   failed: boolean
   busy: boolean
 }
