@@ -1,5 +1,5 @@
 import { date } from "../../site/lib/language/format.ts"
-import { expect, hold, onStage, withoutNews } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -192,3 +192,22 @@ walk(
     await dialog.getByRole("link", { name: "Teach it this" }).waitFor()
   },
 )
+
+for (const screen of ["training", "chatbots"])
+  walk(
+    `From the reasons of an answer the owner gets to the box in which it is taught, also from ${screen}`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.goto(`/dashboard/${screen}`)
+      await page.getByRole("button", { name: "Preview" }).click()
+      const phone = page.getByRole("dialog")
+      await phone.getByRole("button", { name: "Quiero reservar" }).click()
+      await phone.getByRole("button", { name: "Why this answer?" }).first().click()
+      await page.getByRole("link", { name: "Teach it this" }).click()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      const box = page.getByLabel("Content")
+      await box.waitFor()
+      if (screen === "training") await expect(box).toBeFocused()
+    },
+    { viewport: PHONE },
+  )

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react"
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { Link } from "wouter"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { date, time } from "../../lib/language/format.ts"
@@ -20,12 +21,16 @@ import { useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 import { whySilent } from "./why-silent.ts"
 
-type Bot = Pick<Chatbot, "id" | "name">
+type Props = {
+  chatbot: Pick<Chatbot, "id" | "name">
+  /** Closes what the phone is shown in, where that lies over the screen. */
+  onLeave?: () => void
+}
 
 const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 
 /** The customer's phone, answering through the real pipeline. */
-export default function LivePreview({ chatbot }: { chatbot: Bot }) {
+export default function LivePreview({ chatbot, onLeave }: Props) {
   const t = useWords(chat)
   const c = useWords(common)
   const language = useLanguage()
@@ -120,16 +125,34 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         </Confirm>
       )}
       {why !== null && (
-        <WhyDialog answer={why} chatbotId={chatbot.id} onClose={() => setWhy(null)} />
+        <WhyDialog
+          answer={why}
+          chatbotId={chatbot.id}
+          onClose={() => setWhy(null)}
+          onTeach={() => {
+            // Closed first: a dialog that closes takes the focus back to where it was opened.
+            flushSync(() => {
+              setWhy(null)
+              onLeave?.()
+            })
+            // The link may lead to the very screen that is open.
+            document.querySelector<HTMLElement>("[name=source]")?.focus()
+          }}
+        />
       )}
     </div>
   )
 }
 
-type WhyProps = { answer: Exchange; chatbotId: string; onClose: () => void }
+type WhyProps = {
+  answer: Exchange
+  chatbotId: string
+  onClose: () => void
+  onTeach: () => void
+}
 
 /** What an answer was made of, from the request to the model, and a link to teach the bot more. */
-function WhyDialog({ answer, chatbotId, onClose }: WhyProps) {
+function WhyDialog({ answer, chatbotId, onClose, onTeach }: WhyProps) {
   const t = useWords(chat)
   const c = useWords(common)
   const language = useLanguage()
@@ -152,7 +175,7 @@ function WhyDialog({ answer, chatbotId, onClose }: WhyProps) {
           </section>
         ))}
       </div>
-      <Link href={dashboard("training", chatbotId)} className="link link-alone">
+      <Link href={dashboard("training", chatbotId)} className="link link-alone" onClick={onTeach}>
         {t.teach}
       </Link>
     </Dialog>

@@ -17,7 +17,7 @@ export default function PreviewSheet({ chatbot, onClose }: Props) {
       harmless
     >
       <div className="h-[max(100dvh-120px,400px)] md:h-[clamp(400px,70dvh,560px)]">
-        <LivePreview chatbot={chatbot} />
+        <LivePreview chatbot={chatbot} onLeave={onClose} />
       </div>
     </Dialog>
   )
