@@ -39,14 +39,13 @@ export const changesBetween = (
 }
 
 /**
- * The memory without a change; "same": it holds again what was taken out. Null: the fragment has been changed again since, or
- * another has got the words that it had, so the change cannot be undone.
+ * The memory without a change, which may be over its limit; "same": it holds again what was taken out. Null: the fragment has been
+ * changed again since, or another has got the words that it had, so the change cannot be undone.
  */
-export const undo = (
+const without = (
   fragments: readonly Fragment[],
   { action, ...kept }: Change,
-  limit: number,
-): (Fitted & { readonly change: Change }) | "same" | null => {
+): { readonly fragments: readonly Fragment[]; readonly change: Change } | "same" | null => {
   // An earlier version kept other line breaks as they came.
   const fragment = { ...kept.fragment, content: withNewlines(kept.fragment.content) }
   const before = kept.before === null ? null : withNewlines(kept.before)
@@ -58,24 +57,40 @@ export const undo = (
       return untouched
         ? {
             fragments: fragments.filter(({ id }) => id !== fragment.id),
-            dropped: [],
             change: removed(fragment),
           }
         : null
     case "changed": {
       if (!untouched || before === null || holds(before)) return null
       const back = { id: fragment.id, content: before }
-      const changed = fragments.map((one) => (one.id === back.id ? back : one))
       return {
-        ...fit(changed, limit, back.id),
+        fragments: fragments.map((one) => (one.id === back.id ? back : one)),
         change: { action: "changed", fragment: back, before: fragment.content },
       }
     }
     case "removed":
     case "dropped":
       if (holds(fragment.content)) return "same"
-      return now
-        ? null
-        : { ...fit([...fragments, fragment], limit, fragment.id), change: added(fragment) }
+      return now ? null : { fragments: [...fragments, fragment], change: added(fragment) }
   }
+}
+
+export const canUndo = (fragments: readonly Fragment[], change: Change): boolean =>
+  without(fragments, change) !== null
+
+/** The memory without a change, within its limit; "same" and null as above. */
+export const undo = (
+  fragments: readonly Fragment[],
+  change: Change,
+  limit: number,
+): (Fitted & { readonly change: Change }) | "same" | null => {
+  const undone = without(fragments, change)
+  if (undone === null || undone === "same") return undone
+  const { action, fragment } = undone.change
+  // Where something is only taken out, nothing else has to go.
+  const fitted =
+    action === "removed"
+      ? { fragments: undone.fragments, dropped: [] }
+      : fit(undone.fragments, limit, fragment.id)
+  return { ...fitted, change: undone.change }
 }

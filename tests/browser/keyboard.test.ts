@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { expect, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -138,7 +138,7 @@ for (const [size, viewport] of [
   )
 
 walk(
-  "An owner who presses a button by keyboard keeps the focus on it while it works and when it has",
+  "An owner who presses a button by keyboard keeps the focus on it while it works and when it has, or in its row where it goes",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
     for (const content of ["Cerramos los lunes", "Cerramos los martes"])
@@ -157,11 +157,14 @@ walk(
     await expect(add).toBeFocused()
 
     await page.goto("/dashboard/memory")
-    // Undoing is a change as well, which is listed above it and can be undone.
-    const undo = main.getByRole("button", { name: "Undo: Cerramos los martes" }).last()
-    await undo.press("Enter")
+    await fetchedAhead(page)
+    const row = main.getByRole("listitem").filter({ hasText: "You added 0002" })
+    await row.getByRole("button").press("Enter")
     await expect(main.getByRole("button", { name: "Edit 0002" })).toHaveCount(0)
-    await expect(undo).toBeFocused()
+    // Undoing is a change as well, which is listed above it and can be undone.
+    await main.getByRole("listitem").filter({ hasText: "You removed 0002" }).waitFor()
+    await expect(row.getByRole("button")).toHaveCount(0)
+    await expect(main.locator("li:focus")).toContainText("Cerramos los martes")
   },
 )
 

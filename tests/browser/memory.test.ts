@@ -318,3 +318,22 @@ walk(
     await expect(memory).toHaveAccessibleDescription("1")
   },
 )
+
+walk(
+  "A change of the memory that another stands in the way of cannot be undone before that one is",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const fragments = `/api/chatbots/${chatbotId}/memory/fragments`
+    await call("POST", fragments, { content: "Cerramos los lunes" })
+    await call("PATCH", `${fragments}/0001`, { content: "Cerramos los martes" })
+    await page.goto("/dashboard/memory")
+    const history = page.locator("section", { hasText: "Who taught it what" })
+    const added = history.getByRole("listitem").filter({ hasText: "You added" })
+    await added.waitFor()
+    await expect(added.getByRole("button")).toHaveCount(0)
+    await history.getByRole("button", { name: "Undo: Cerramos los martes" }).click()
+    await added.getByRole("button", { name: "Undo: Cerramos los lunes" }).click()
+    await expect(page.getByTestId("fragment")).toHaveCount(0)
+    await expect(history.getByRole("alert")).toHaveCount(0)
+  },
+)

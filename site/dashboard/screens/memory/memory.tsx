@@ -39,7 +39,7 @@ export default function Memory() {
               limit={memory.data.notification_limit}
             />
             <NotificationLimit chatbotId={chatbot.id} saved={memory.data.notification_limit} />
-            <History chatbotId={chatbot.id} />
+            <History chatbotId={chatbot.id} fragments={memory.data.fragments} />
           </div>
         </BesidePreview>
       ) : (
