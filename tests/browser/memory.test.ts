@@ -337,3 +337,26 @@ walk(
     await expect(history.getByRole("alert")).toHaveCount(0)
   },
 )
+
+walk(
+  "A note that would say the same as another is not changed, and the owner is told so",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const fragments = `/api/chatbots/${chatbotId}/memory/fragments`
+    await call("POST", fragments, { content: "Cerramos los lunes" })
+    await call("POST", fragments, { content: "Cerramos los martes" })
+    await page.goto("/dashboard/memory")
+    await page.getByRole("button", { name: "Edit 0002" }).click()
+    const dialog = page.getByRole("dialog")
+    const text = dialog.getByLabel("Text")
+    const save = dialog.getByRole("button", { name: "Save" })
+    await text.fill("Cerramos los lunes")
+    await save.click()
+    await dialog.getByText("Another note says this already.").waitFor()
+    await expect(text).toHaveValue("Cerramos los lunes")
+    await text.fill("Cerramos los jueves")
+    await save.click()
+    await dialog.waitFor({ state: "detached" })
+    await expect(page.getByTestId("fragment").last()).toContainText("Cerramos los jueves")
+  },
+)

@@ -21,23 +21,32 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const say = useSay()
   const [content, setContent] = useUnsaved(correctionOf(chatbotId, fragment), fragment.content)
   const save = useMutation({
-    mutationFn: () =>
-      api(routes.changeFragment, {
+    mutationFn: async (words: string) => {
+      const { memory } = await api(routes.changeFragment, {
         params: { id: chatbotId, fragmentId: fragment.id },
-        body: { content: content.trim() },
-      }),
-    onSuccess: () => {
+        body: { content: words },
+      })
+      // Then nothing was changed: the same is not remembered twice.
+      return memory.fragments.some((one) => one.id !== fragment.id && one.content === words)
+        ? "repeated"
+        : "saved"
+    },
+    onSuccess: (outcome) => {
       readAgain("memory")
-      onClose()
+      if (outcome === "saved") onClose()
     },
   })
+  const submit = () => {
+    const words = content.trim()
+    if (words) save.mutate(words)
+  }
   return (
     <FormDialog
       title={t.editTitle}
       save={t.save}
       busy={save.isPending}
       changed={content !== fragment.content}
-      onSubmit={() => content.trim() && save.mutate()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextArea
@@ -45,7 +54,9 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         rows={6}
         required
         value={content}
-        error={save.error && say(sentenceOf(save.error))}
+        error={
+          save.error ? say(sentenceOf(save.error)) : save.data === "repeated" ? t.repeated : null
+        }
         onChange={(event) => setContent(event.target.value)}
       />
     </FormDialog>
