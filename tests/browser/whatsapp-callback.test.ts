@@ -36,6 +36,49 @@ walk(
   { alone: true },
 )
 
+for (const [outcome, state] of [
+  ["succeeded", "connected"],
+  ["failed", "disconnected"],
+] as const)
+  walk(
+    `A page that is loaded again while its number is being linked shows the line, whose linking has ${outcome}`,
+    async (window) => {
+      const { page, own } = window
+      const { chatbotId } = await own({ name: "Marisol" })
+      await page.clock.install()
+      const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+      await page.route("**/api/whatsapp/facebook-callback", async (route) => {
+        // Of an answer the page never hears.
+        if (outcome === "succeeded") await route.fetch()
+        hear()
+      })
+      await allow(window, "one")
+      await page.getByText("Connecting your WhatsApp number...").waitFor()
+      await heard
+      await page.reload()
+      await page.waitForURL(`/dashboard/whatsapp?chatbotid=${chatbotId}`)
+      const line = page.getByTestId("wa-state")
+      await line.waitFor()
+      await page.clock.runFor(3_000)
+      await expect(line).toHaveAttribute("data-state", state)
+    },
+  )
+
+walk(
+  "Who says no at Facebook and loads the page again can try again for the same chatbot",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/whatsapp-setup")
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByText("Deny").first().click()
+    const again = page.getByRole("link", { name: "Try again" })
+    const way = `/dashboard/whatsapp-setup?chatbotid=${chatbotId}`
+    await expect(again).toHaveAttribute("href", way)
+    await page.reload()
+    await expect(again).toHaveAttribute("href", way)
+  },
+)
+
 walk(
   "An account without a number is told what it needs, with the possible causes",
   async (window) => {

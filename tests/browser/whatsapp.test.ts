@@ -75,11 +75,11 @@ walk(
 
     const foreign = encodeURIComponent(JSON.stringify({ chatbotid: crypto.randomUUID() }))
     const said: [string, string][] = [
+      ["", "No authorization code received from Facebook."],
       [
         `?access_token=${"a".repeat(20)}&state=${foreign}`,
         "You do not have permission to connect this chatbot or it does not exist.",
       ],
-      ["", "No authorization code received from Facebook."],
       ["?error=server_error", "Authentication error: server_error"],
       ["?code=x", "No chatbot specified. Please try connecting again."],
       [

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react"
 import { useEffect, useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { Link } from "wouter"
+import { Link, useLocation } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Translated, useTranslated } from "../../../lib/language/translated.ts"
@@ -40,19 +40,27 @@ const connect = (search: URLSearchParams) => {
   return arrival
 }
 
+/** What a reload is told by the entry of the history: which chatbot this is about, and whether its code is used up. */
+type Arrived = { chatbotid: string | undefined; started: boolean } | null
+const arrived = () => history.state as Arrived
+
 // A code works once. Kept outside the component, so that it is exchanged once even if React renders the screen twice; and removed
 // from the address at once, so that a reload does not try it again.
 let exchange: ReturnType<typeof connect> | undefined
-const startExchange = () => {
+const startExchange = (chatbotid: string | undefined) => {
   exchange = connect(new URLSearchParams(location.search))
-  history.replaceState(history.state, "", location.pathname)
+  const started = exchange instanceof Promise
+  history.replaceState({ chatbotid, started } satisfies Arrived, "", location.pathname)
   return exchange
 }
 
 /** The screen to which Facebook sends the owner back: it connects the number that was chosen there. */
 export default function WhatsappCallback() {
   const t = useWords(callbackWords)
-  const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
+  const [chatbotid] = useState(
+    () => chatbotOf(new URLSearchParams(location.search)) ?? arrived()?.chatbotid,
+  )
+  const [, navigate] = useLocation()
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
   const [text, tell] = useTranslated(callbackWords)
 
@@ -62,7 +70,12 @@ export default function WhatsappCallback() {
       exchange = undefined
       setOutcome(next)
     }
-    const exchanging = exchange ?? startExchange()
+    if (!exchange && chatbotid && arrived()?.started) {
+      // What became of it is seen at the line. It may still be under way.
+      recheckLater(chatbotid)
+      return navigate(dashboard("whatsapp", chatbotid), { replace: true })
+    }
+    const exchanging = exchange ?? startExchange(chatbotid)
     if (!(exchanging instanceof Promise)) {
       const { kind } = exchanging
       if (kind === "denied")
