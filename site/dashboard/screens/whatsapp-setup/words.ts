@@ -28,7 +28,7 @@ export const setupWords = words({
       ],
       [
         "The number is already used in the WhatsApp app",
-        "Delete the account in the app first, or use the Business app's own way to link it.",
+        "A number of the WhatsApp Business app can stay there: choose in Facebook's window to link the app, and answer from both. Only if that is not offered, delete the account in the app; back up first: this erases all chats.",
       ],
       ["It is connected to another chatbot", "Disconnect it there first."],
     ],
@@ -73,7 +73,7 @@ export const setupWords = words({
       ],
       [
         "El número ya se usa en la app de WhatsApp",
-        "Borra antes la cuenta en la app, o usa la forma de enlazarlo de la app Business.",
+        "Un número de la app WhatsApp Business puede quedarse en ella: elige en la ventana de Facebook enlazar la app y contesta desde las dos. Solo si no se te ofrece, borra la cuenta en la app; antes haz una copia de seguridad: se borran todos los chats.",
       ],
       ["Está conectado a otro chatbot", "Desconéctalo allí primero."],
     ],
