@@ -1,15 +1,15 @@
-/** Keeps plain values in the browser. Where the browser forbids it, nothing is kept and nothing fails. */
-const keeper = (storage: () => Storage) => ({
-  read: (key: string): unknown => {
+/** Keeps texts in the browser. Where the browser forbids it, nothing is kept and nothing fails. */
+const textKeeper = (storage: () => Storage) => ({
+  read: (key: string) => {
     try {
-      return JSON.parse(storage().getItem(key) ?? "null")
+      return storage().getItem(key)
     } catch {
       return null
     }
   },
-  write: (key: string, value: unknown) => {
+  write: (key: string, text: string) => {
     try {
-      storage().setItem(key, JSON.stringify(value))
+      storage().setItem(key, text)
     } catch {}
   },
   remove: (key: string) => {
@@ -17,7 +17,31 @@ const keeper = (storage: () => Storage) => ({
       storage().removeItem(key)
     } catch {}
   },
+  clear: () => {
+    try {
+      storage().clear()
+    } catch {}
+  },
 })
+
+/** The same for plain values. */
+const keeper = (storage: () => Storage) => {
+  const texts = textKeeper(storage)
+  return {
+    ...texts,
+    read: (key: string): unknown => {
+      try {
+        return JSON.parse(texts.read(key) ?? "null")
+      } catch {
+        return null
+      }
+    },
+    write: (key: string, value: unknown) => texts.write(key, JSON.stringify(value)),
+  }
+}
+
+/** Settings of the device, kept across visits. As texts, because head.js reads them before the first paint. */
+export const device = textKeeper(() => localStorage)
 
 /** Kept across visits: pending intentions and the simulation's copy. */
 export const kept = keeper(() => localStorage)
@@ -27,11 +51,11 @@ export const tab = keeper(() => sessionStorage)
 
 /** What is kept in a tab belongs to one owner: it is removed when another signs in. */
 export const belongTo = (owner: string) => {
-  if ((tab.read("owner") ?? owner) !== owner) sessionStorage.clear()
+  if ((tab.read("owner") ?? owner) !== owner) tab.clear()
   tab.write("owner", owner)
 }
 
-/** Settings of the device, which hold nothing of an owner. */
+/** What belongs to the device and holds nothing of an owner. */
 const OF_DEVICE = ["language", "theme", "developmentAuthenticated", "gate"]
 
 /** Leaves nothing of an owner on this device. */

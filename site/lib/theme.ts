@@ -1,8 +1,10 @@
+import { device } from "./storage.ts"
+
 /** The visitor's choice of theme; "" follows the device. head.js reads the same place before the first paint. */
 export const chosenTheme = () => document.documentElement.dataset.theme ?? ""
 
 export const chooseTheme = (theme: string) => {
-  if (theme) localStorage.setItem("theme", theme)
-  else localStorage.removeItem("theme")
+  if (theme) device.write("theme", theme)
+  else device.remove("theme")
   document.documentElement.dataset.theme = theme
 }

@@ -18,7 +18,7 @@ const showGate = async () => {
     import("../islands/gate.tsx"),
   ])
   const onOpen = () => {
-    localStorage.setItem(OPEN, "true")
+    kept.write(OPEN, true)
     location.reload()
   }
   mountIsland(host, gate.default, { onOpen })

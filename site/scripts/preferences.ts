@@ -1,4 +1,4 @@
-import { tab } from "../lib/storage.ts"
+import { device, tab } from "../lib/storage.ts"
 import { chooseTheme, chosenTheme } from "../lib/theme.ts"
 
 const OFFER = "dismissed:offer"
@@ -13,13 +13,11 @@ export const startPreferences = () => {
   const spanish = document.querySelector<HTMLLinkElement>('link[hreflang="es"]')
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-language]")) {
     if (link.dataset.language === "es" && spanish) link.href = new URL(spanish.href).pathname
-    link.addEventListener("click", () =>
-      localStorage.setItem("language", link.dataset.language ?? "en"),
-    )
+    link.addEventListener("click", () => device.write("language", link.dataset.language ?? "en"))
   }
   const offer = document.querySelector<HTMLElement>("[data-offer]")
   const wanted = navigator.language.startsWith("es") && root.lang === "en" && spanish
-  if (offer && wanted && !localStorage.getItem("language") && !tab.read(OFFER)) offer.hidden = false
+  if (offer && wanted && !device.read("language") && !tab.read(OFFER)) offer.hidden = false
   document.querySelector('[data-dismiss="offer"]')?.addEventListener("click", () => {
     tab.write(OFFER, true)
     if (offer) offer.hidden = true

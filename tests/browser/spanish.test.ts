@@ -255,6 +255,29 @@ walk(
 )
 
 walk(
+  "A browser that forbids site data is offered Spanish, changes the theme and opens the sign-in all the same",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError")
+          },
+        })
+    })
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    await page.getByRole("combobox", { name: "Theme" }).selectOption("dark")
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+    await page.getByRole("link", { name: "Ver en español" }).click()
+    await page.waitForURL("**/es")
+    await page.getByRole("button", { name: "¡Empieza ya!" }).click()
+    await page.getByRole("dialog", { name: "Crea una cuenta" }).getByLabel("Correo").waitFor()
+  },
+  { locale: "es-ES" },
+)
+
+walk(
   "An owner who signs in on a Spanish page reads the dashboard in Spanish",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react"
+import { device } from "../storage.ts"
 import type { Bilingual, Language } from "./words.ts"
 
 type LanguageContext = { language: Language; setLanguage: (language: Language) => void }
@@ -18,7 +19,7 @@ type ProviderProps = { children: ReactNode; language?: Language }
 export function LanguageProvider({ children, language }: ProviderProps) {
   const [spoken, setSpoken] = useState(language ?? pageLanguage())
   const setLanguage = (next: Language) => {
-    localStorage.setItem("language", next)
+    device.write("language", next)
     setSpoken(next)
   }
   return <LanguageContext value={{ language: spoken, setLanguage }}>{children}</LanguageContext>

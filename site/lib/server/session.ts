@@ -1,4 +1,5 @@
 import { sessions } from "../../../adapters/http/contract/sessions.ts"
+import { tab } from "../storage.ts"
 import { Refused, send } from "./send.ts"
 
 // In memory only: a reload starts from the cookies again.
@@ -46,7 +47,7 @@ export const renew = () => {
 /** Goes to the start page; nothing of the owner stays in this tab. */
 export const leave = () => {
   accessToken = null
-  sessionStorage.clear()
+  tab.clear()
   location.assign("/")
 }
 
