@@ -28,9 +28,18 @@ const together = [
     test: /site\/(ui\/(confirm|dialog|field|icon-button|switch|send-on-enter|use-wrong-fields)|lib\/(leaving|pending\/typed|language\/translated|server\/(whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
   },
   {
+    name: "pending",
+    // What goes on after a sign-in, with the shapes of what it sends: wizard, price list and sign-in fetch all of it.
+    test: /site\/lib\/pending\/(?!typed)|http\/contract\/configuration\.|core\/(knowledge\/source|shared\/field-refusals)\./,
+  },
+  {
+    name: "conversations",
+    test: /http\/contract\/conversations\.|core\/(conversations\/message|simulation\/log)\./,
+  },
+  {
     name: "crumbs",
     // The same of what only the dashboard's screens share, as it draws in the dashboard.
-    test: /site\/dashboard\/(use-typed|use-unsaved|use-move-on|toast-refusal|form-dialog|ask-first|screens\/whatsapp\/why-not-connected)\./,
+    test: /site\/dashboard\/(use-typed|use-unsaved|use-move-on|toast-refusal|form-dialog|ask-first|disconnect|no-chatbot|screens\/whatsapp\/why-not-connected)\.|modern\/useMutation\./,
   },
 ]
 
