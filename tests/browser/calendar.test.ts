@@ -61,6 +61,35 @@ walk(
   },
 )
 
+walk(
+  "A calendar connected anew in another tab shows its events at once where it was open before",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId, email } = await withCalendar(journey)
+    const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    const add = (summary: string) =>
+      stage.sandbox("POST", "/google/events", {
+        chatbotid: chatbotId,
+        summary,
+        start: { dateTime: `${day}T13:00:00Z` },
+        end: { dateTime: `${day}T13:30:00Z` },
+      })
+    await add("Corte")
+    await page.goto("/dashboard/calendar")
+    await page.getByText("Corte").waitFor()
+    await add("Mechas")
+    const other = await page.context().newPage()
+    await other.goto("/dashboard/calendar")
+    await other.getByRole("button", { name: "Disconnect" }).click()
+    await other.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click()
+    await page.getByRole("link", { name: "Connect Google Calendar" }).waitFor()
+    await other.getByRole("link", { name: "Connect Google Calendar" }).click()
+    await other.getByLabel("E-mail").fill(email)
+    await other.getByRole("button", { name: "Allow" }).click()
+    await page.getByText("Mechas").waitFor({ timeout: 15_000 })
+  },
+)
+
 walk("A day off is shown as a whole day, and a holiday until its last day", async (journey) => {
   const { page, stage } = journey
   const { chatbotId } = await withCalendar(journey)

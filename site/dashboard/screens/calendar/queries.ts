@@ -16,10 +16,10 @@ export const statusOf = (chatbotId: string) =>
     enabled: chatbotId !== "",
   })
 
-/** The next five events. */
+/** The next five events. Whatever makes the connection old makes them old, too. */
 export const eventsOf = (chatbotId: string) =>
   queryOptions({
-    queryKey: ["calendar-events", chatbotId],
+    queryKey: [...statusKey(chatbotId), "events"],
     queryFn: async () =>
       (await api(calendar.listEvents, { query: { chatbotId, maxResults: SHOWN } })).data.events,
   })
