@@ -24,9 +24,15 @@ export function Dialog({ title, onClose, closeLabel, className = "", harmless, c
       aria-labelledby={heading}
       onCancel={(event) => {
         // A dialog over it is none of its business, nor is a file that was not chosen after all.
-        if (event.target !== dialog.current) return
+        if (event.target !== dialog.current || !event.cancelable) return
         event.preventDefault()
         onClose()
+      }}
+      // After a few Esc in a row the browser closes it whatever is said: it is shown again, and then does as it would have.
+      onClose={(event) => {
+        if (event.target !== dialog.current) return
+        dialog.current.showModal()
+        onEscape()
       }}
       onMouseDown={(event) => {
         if (harmless && event.target === dialog.current) onClose()

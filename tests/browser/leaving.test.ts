@@ -111,12 +111,15 @@ walk(
 
     await edit.click()
     await text.fill("El corte cuesta veinte euros.")
-    await page.keyboard.press("Escape")
-    await question.waitFor()
-    await page.keyboard.press("Escape")
-    await question.waitFor({ state: "detached" })
-    await expect(text).toHaveValue("El corte cuesta veinte euros.")
-    // A second attempt asks again.
+    // The browser lets nothing hold back an Esc that follows upon a few others, and closes the dialog.
+    for (let time = 0; time < 4; time++) {
+      await page.keyboard.press("Escape")
+      await question.waitFor()
+      await page.keyboard.press("Escape")
+      await question.waitFor({ state: "detached" })
+      await expect(text).toBeVisible()
+      await expect(text).toHaveValue("El corte cuesta veinte euros.")
+    }
     await page.keyboard.press("Escape")
     await question.getByRole("button", { name: "Leave" }).click()
     await text.waitFor({ state: "detached" })
