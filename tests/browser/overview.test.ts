@@ -34,6 +34,40 @@ walk(
 )
 
 walk(
+  "How many conversations are paused is said first, and leads to where they are resumed",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard")
+    await page.getByText("left this month").waitFor()
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
+         values ($1, 'Ana', '34600111941'), ($1, 'Luis', '34600111942') returning id)
+       insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+      [chatbotId],
+    )
+    await page.reload()
+    await page.getByRole("link", { name: "2 conversations are paused" }).click()
+    await page.getByRole("button", { name: "Resume Ana" }).click()
+    await page.getByRole("button", { name: "Resume Ana" }).waitFor({ state: "detached" })
+    const overview = page.getByTestId("sidebar").getByRole("link", { name: "Overview" })
+    await overview.click()
+    await page.getByRole("link", { name: "1 conversation is paused" }).click()
+    await page.getByRole("button", { name: "Resume Luis" }).click()
+    await page.getByText("No conversation is paused.").waitFor()
+    await overview.click()
+    await page.getByText("left this month").waitFor()
+    await expect(page.getByText(/conversations? (is|are) paused/)).toHaveCount(0)
+    // What is paused while it is open is said, too.
+    await stage.database.owner.query(
+      `with held as (update conversations set pausedat = now(), pausedby = 'bot' where chatbotid = $1 returning id)
+       select live_event($1, 'conversation.paused', jsonb_build_object('conversationId', id, 'by', 'bot')) from held`,
+      [chatbotId],
+    )
+    await page.getByRole("link", { name: "2 conversations are paused" }).waitFor()
+  },
+)
+
+walk(
   "A fresh account sees example figures, nothing to read, and a greeting",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

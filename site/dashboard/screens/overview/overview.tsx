@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { MessageCircle } from "lucide-react"
 import { useState } from "react"
+import { Link } from "wouter"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
 import { useWords } from "../../../lib/language/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -34,6 +36,7 @@ export default function Overview() {
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const several = items.length > 1
   const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
+  const onHold = chatbot?.paused_conversations.length ?? 0
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const sent = several ? t.allSentToday : t.sentToday
   const lead = overview.data && (today > 0 ? sent(today) : t.quiet)
@@ -63,6 +66,11 @@ export default function Overview() {
       ) : (
         <div className="flex flex-col gap-5">
           <Failed of={[...(unlisted ? [query] : []), overview, usage]} text={c.loadFailed} />
+          {onHold > 0 && (
+            <Link href={`${dashboard("settings")}#bot`} className="note note-warn link">
+              {t.onHold(onHold)}
+            </Link>
+          )}
           {!unlisted && (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}

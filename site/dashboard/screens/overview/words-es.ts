@@ -7,6 +7,8 @@ export default {
   allSentToday: (n: number) => `Hoy tus bots han enviado ${count("es", n, "mensaje", "mensajes")}.`,
   quiet: "Hoy aún no hay mensajes enviados.",
   tryBot: "Probar el bot",
+  onHold: (n: number) =>
+    count("es", n, "conversación está en pausa", "conversaciones están en pausa"),
   live: "Pon tu bot en marcha",
   done: (n: number) => `${n} de 4`,
   stepDone: "Hecho:",

@@ -9,6 +9,7 @@ export const overviewWords = withLazySpanish(
     allSentToday: (n: number) => `Your bots sent ${count("en", n, "message", "messages")} today.`,
     quiet: "No messages sent yet today.",
     tryBot: "Try the bot",
+    onHold: (n: number) => count("en", n, "conversation is paused", "conversations are paused"),
     live: "Get your bot live",
     done: (n: number) => `${n} of 4`,
     stepDone: "Done:",

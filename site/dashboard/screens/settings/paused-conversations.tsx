@@ -9,8 +9,8 @@ import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { cache } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
+import { readAgain } from "../../read-again.ts"
 import { common } from "../../words/common.ts"
 import { pausedOf } from "./queries.ts"
 import { settingsWords } from "./words.ts"
@@ -27,7 +27,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
         params: { chatbotId: chatbot.id },
         body: { conversationId },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["paused"] }),
+    onSuccess: () => readAgain("paused", "chatbots"),
     onError: () => toast.error(<Translated of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
   const whom = ({ name, phonenumber }: PausedConversation) =>

@@ -59,7 +59,7 @@ export const whatsappWords = words({
       servicePrice: "Customer service",
       aiPrice: "AI assistant",
       shared:
-        "This number is shared with the WhatsApp Business app: when you answer there, the bot keeps quiet for 12 hours.",
+        "This number is shared with the WhatsApp Business app: when you answer there, the bot keeps quiet in that conversation for 12 hours. One that was paused before stays so until you resume it in Settings.",
     },
     diagnostics: "System diagnostics",
     guide: "WhatsApp guide",
@@ -160,7 +160,7 @@ export const whatsappWords = words({
       servicePrice: "Atención al cliente",
       aiPrice: "Asistente de IA",
       shared:
-        "Este número se comparte con la app de WhatsApp Business: cuando contestas allí, el bot calla durante 12 horas.",
+        "Este número se comparte con la app de WhatsApp Business: cuando contestas allí, el bot calla en esa conversación durante 12 horas. Si ya estaba en pausa, sigue así hasta que la reanudes en Ajustes.",
     },
     diagnostics: "Diagnóstico del sistema",
     guide: "Guía de WhatsApp",
