@@ -146,6 +146,23 @@ walk(
 )
 
 walk(
+  "Without the address that is to be typed the account's deletion says so, and asks once it is known",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.route("**/api/auth/session", (route) => route.abort())
+    await page.goto("/dashboard/settings")
+    const account = page.locator("#account")
+    const again = account.getByRole("button", { name: "Try again" })
+    await again.waitFor()
+    await expect(account.getByRole("button", { name: "Delete account" })).toHaveCount(0)
+    await page.unroute("**/api/auth/session")
+    await again.click()
+    await account.getByRole("button", { name: "Delete account" }).click()
+    await page.getByLabel(`Type ${email} to confirm`).waitFor()
+  },
+)
+
+walk(
   "Whoever deletes the account keeps the language and the colours of the device, and nothing else",
   async ({ page, own }) => {
     const { email, chatbotId, call } = await own({ name: "Marisol" })

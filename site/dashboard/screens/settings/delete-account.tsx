@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { TextField } from "../../../ui/field.tsx"
+import { Failed } from "../../failed.tsx"
 import { useUser } from "../../queries.ts"
 import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
@@ -17,7 +18,8 @@ import { settingsWords } from "./words.ts"
 export function DeleteAccount() {
   const t = useWords(settingsWords)
   const c = useWords(common)
-  const email = useUser().data?.email ?? ""
+  const user = useUser()
+  const email = user.data?.email
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState("")
   const [mismatch, setMismatch] = useState(false)
@@ -37,7 +39,7 @@ export function DeleteAccount() {
     onError: () => setAsking(false),
   })
   const confirm = () => {
-    const same = email !== "" && typed.trim().toLowerCase() === email.toLowerCase()
+    const same = typed.trim().toLowerCase() === email?.toLowerCase()
     setMismatch(!same)
     if (same) remove.mutate()
   }
@@ -51,11 +53,16 @@ export function DeleteAccount() {
   return (
     <>
       <p className="text-muted">{t.accountText}</p>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {t.remove}
-      </Button>
+      {user.error && !email ? (
+        // Without the address there is nothing that could be typed.
+        <Failed of={[user]} />
+      ) : (
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t.remove}
+        </Button>
+      )}
       <FaultLine text={remove.error && t.removeFailed} />
-      {asking && (
+      {asking && email && (
         <Confirm
           question={t.removeQuestion}
           yes={t.remove}
