@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
 import { clientsCsv } from "../../site/dashboard/screens/whatsapp/clients-csv.ts"
 
-const rowOf = (name: string, phonenumber = "34600000000") =>
+const rowOf = (name: string, phonenumber = "34600000000", separator = ",") =>
   clientsCsv(
     ["Name"],
     [
@@ -11,6 +11,7 @@ const rowOf = (name: string, phonenumber = "34600000000") =>
         disclosure: null,
       } as unknown as Parameters<typeof clientsCsv>[1][number],
     ],
+    separator,
   ).split("\r\n")[1] ?? ""
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠x"])(
@@ -25,3 +26,6 @@ test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])(
 
 test("whom the owner plays in the simulator is on no list of clients", () =>
   expect(rowOf("Simulador", "+12025550199")).toBe(""))
+
+test("the columns are parted as the reader's spreadsheet parts them", () =>
+  expect(rowOf("Ana; Luis", "34600000000", ";")).toStartWith(`"Ana; Luis";"34600000000";`))

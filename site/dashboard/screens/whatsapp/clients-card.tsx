@@ -15,6 +15,8 @@ import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
 const SHOWN = 20
+/** How long a download may take to begin. */
+const SAVED_MS = 60_000
 
 /** The clients who opted out, and a download that proves what every client was told at first. */
 export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
@@ -28,7 +30,8 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   })
   const download = useMutation({
     mutationFn: () => wholeList((query) => api(conversations.clients, { params, query })),
-    onSuccess: ({ items }) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, items)),
+    onSuccess: ({ items }) =>
+      save(`${chatbot.name}.csv`, clientsCsv(t.columns, items, t.separator)),
     onError: toastRefusal,
   })
   return (
@@ -75,5 +78,6 @@ function Silent({ items, total }: { items: readonly ListedClient[]; total: numbe
 const save = (name: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }))
   Object.assign(document.createElement("a"), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+  // Not at once: some browsers read it only after the owner has said where the file goes.
+  setTimeout(() => URL.revokeObjectURL(url), SAVED_MS)
 }

@@ -9,7 +9,11 @@ const isSomebody = ({ phonenumber }: ListedClient) => phonenumber !== SIMULATED_
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** Clients, without the simulated one, as a table for spreadsheets; the mark at its start says UTF-8. */
-export const clientsCsv = (head: readonly string[], clients: readonly ListedClient[]): string =>
+export const clientsCsv = (
+  head: readonly string[],
+  clients: readonly ListedClient[],
+  separator: string,
+): string =>
   `\ufeff${[
     head,
     ...clients
@@ -23,5 +27,5 @@ export const clientsCsv = (head: readonly string[], clients: readonly ListedClie
         opted_out ? "x" : "",
       ]),
   ]
-    .map((row) => row.map(cell).join(","))
+    .map((row) => row.map(cell).join(separator))
     .join("\r\n")}\r\n`
