@@ -49,6 +49,7 @@ export default function Pricing({ initial }: { initial: readonly Plan[] }) {
         <PlanGrid
           plans={plans}
           busy={purchase.busy}
+          leaving={purchase.leaving}
           onChoose={(plan, isYearly) => void choose(plan, isYearly)}
         />
       ) : (
@@ -64,6 +65,6 @@ export default function Pricing({ initial }: { initial: readonly Plan[] }) {
 /** The price list in the static page, with the plans of a new database. */
 export const StaticPricing = ({ language, plans }: { language: Language; plans: Plan[] }) => (
   <LanguageProvider language={language}>
-    <PlanGrid plans={plans} busy={null} onChoose={() => {}} />
+    <PlanGrid plans={plans} onChoose={() => {}} />
   </LanguageProvider>
 )

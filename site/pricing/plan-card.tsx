@@ -17,11 +17,21 @@ type Props = {
   /** The owner pays for a plan, this one or another. */
   paying: boolean
   busy: boolean
+  leaving: boolean
   onChoose: () => void
 }
 
 /** One plan: what it costs a month, what it includes, and the button that chooses it. */
-export function PlanCard({ plan, annual, current, switches, paying, busy, onChoose }: Props) {
+export function PlanCard({
+  plan,
+  annual,
+  current,
+  switches,
+  paying,
+  busy,
+  leaving,
+  onChoose,
+}: Props) {
   const t = useWords(pricing)
   const language = useLanguage()
   const best = plan.name === BEST_SELLER
@@ -87,6 +97,7 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
         kind={best ? "primary" : "secondary"}
         className="mt-auto w-full px-1"
         busy={busy}
+        leaving={leaving}
         disabled={current && !switches}
         onClick={onChoose}
       >

@@ -11,14 +11,16 @@ type Current = { readonly planId: string; readonly annual: boolean | null }
 type Props = {
   plans: readonly Plan[]
   current?: Current | null
-  busy: string | null
+  /** The ids of the plan that is being chosen, and of the one whose payment is being opened. */
+  busy?: string | null
+  leaving?: string | null
   onChoose: (plan: Plan, isYearly: boolean) => void
 }
 
 const PERIOD = "period"
 
 /** All plans by monthly price, and the switch between paying by the month and by the year. */
-export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
+export function PlanGrid({ plans, current = null, busy = null, leaving = null, onChoose }: Props) {
   const t = useWords(pricing)
   // The period chosen in this tab, so that it is the same after a checkout; else the one the owner pays for.
   const [chosen, setChosen] = useState(() => tab.read(PERIOD))
@@ -66,6 +68,7 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
               paying={current !== null && current.annual !== null}
               switches={(current?.annual ?? annual) !== annual}
               busy={busy === plan.id}
+              leaving={leaving === plan.id}
               onChoose={() => onChoose(plan, annual)}
             />
           ))}

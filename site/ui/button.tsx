@@ -5,6 +5,8 @@ type Props = ComponentProps<"button"> & {
   kind?: Kind
   large?: boolean
   busy?: boolean
+  /** On the way to another page: it shows the ring, but may be pressed again, as the browser's Stop is heard of nowhere. */
+  leaving?: boolean
   /** Ignores the second press of a double click, which would hit what the first has changed. Forms always do. */
   once?: boolean
 }
@@ -20,6 +22,7 @@ export const Button = ({
   kind = "primary",
   large = false,
   busy = false,
+  leaving = false,
   type = "button",
   once = type === "submit",
   className = "",
@@ -31,7 +34,7 @@ export const Button = ({
     {...rest}
     type={type}
     className={`${buttonClass(kind, { large })} ${className}`}
-    aria-busy={busy || undefined}
+    aria-busy={busy || leaving || undefined}
     onClick={(event) => {
       if (busy || (once && event.detail > 1)) event.preventDefault()
       else onClick?.(event)

@@ -321,6 +321,40 @@ walk(
   },
 )
 
+const WAYS = [
+  ["a payment", "/pricing", /^Choose Pro/, "**/sandbox/stripe/checkout/**"],
+  [
+    "a payment in the dashboard",
+    "/dashboard/pricing",
+    /^Choose Pro/,
+    "**/sandbox/stripe/checkout/**",
+  ],
+  [
+    "Facebook",
+    "/dashboard/whatsapp-setup",
+    /^(Continue with Facebook|Connecting)/,
+    "**/sandbox/meta/**",
+  ],
+] as const
+
+for (const [what, at, name, way] of WAYS)
+  walk(
+    `Whoever stops the browser on the way to ${what} can set out again`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.goto(at)
+      // An answer without content leaves the browser where it is, as its Stop does.
+      await page.route(way, (route) => route.fulfill({ status: 204 }))
+      const choice = page.getByRole("main").getByRole("button", { name })
+      const stayed = page.waitForResponse(way)
+      await choice.click()
+      await stayed
+      await page.unroute(way)
+      await choice.click()
+      await page.waitForURL(way)
+    },
+  )
+
 walk(
   "Beside the menu of a laptop a plan's number of messages stands in one line with its word",
   async ({ page, own }) => {

@@ -11,6 +11,7 @@ import { words } from "../../../lib/language/words.ts"
 import { purchaseFault } from "../../../lib/pending/pending-purchase.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
+import { useReturn } from "../../../lib/use-return.ts"
 import { PlanGrid } from "../../../pricing/plan-grid.tsx"
 import { PurchaseFault } from "../../../pricing/purchase-fault.tsx"
 import { usePurchase } from "../../../pricing/use-purchase.ts"
@@ -56,7 +57,7 @@ export default function DashboardPricing() {
     mutationFn: (_plan: Plan) => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
-  const leaving = portal.isPending || portal.isSuccess ? portal.variables.id : null
+  useReturn(portal.reset)
   const fault = purchase.fault ?? (portal.error ? sentenceOf(portal.error) : before)
   const back = search.get("checkout")
   return (
@@ -74,7 +75,8 @@ export default function DashboardPricing() {
         <PlanGrid
           plans={plans.data.items}
           current={{ planId: current.data.plan.id, annual: paidByYear(current.data.subscription) }}
-          busy={purchase.busy ?? leaving}
+          busy={purchase.busy ?? (portal.isPending ? portal.variables.id : null)}
+          leaving={purchase.leaving ?? (portal.isSuccess ? portal.variables.id : null)}
           onChoose={(plan, isYearly) => {
             if (plan.name === CONTACT_PLAN) setAsking(true)
             else if (plan.name === FREE_PLAN) portal.mutate(plan)

@@ -8,6 +8,7 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { isWordless, Refused } from "../../../lib/server/send.ts"
+import { useReturn } from "../../../lib/use-return.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -27,6 +28,7 @@ export function PlanSettings() {
     mutationFn: () => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
+  useReturn(portal.reset)
   const worded = portal.error instanceof Refused && !isWordless(portal.error)
   const fault = portal.error && (worded ? say(portal.error.message) : t.portalFailed)
   const { subscription, active, plan } = query.data ?? {}
@@ -54,7 +56,8 @@ export function PlanSettings() {
         {subscription && (
           <Button
             kind={unpaid ? "primary" : "secondary"}
-            busy={portal.isPending || portal.isSuccess}
+            busy={portal.isPending}
+            leaving={portal.isSuccess}
             onClick={() => portal.mutate()}
           >
             {unpaid ? t.pay : t.bills}

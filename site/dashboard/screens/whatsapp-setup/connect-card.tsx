@@ -5,6 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { inWords } from "../../../lib/server/send.ts"
+import { useReturn } from "../../../lib/use-return.ts"
 import { Button } from "../../../ui/button.tsx"
 import { setupWords } from "./words.ts"
 
@@ -22,8 +23,7 @@ export function ConnectCard({ chatbotid }: { chatbotid: string }) {
         />,
       ),
   })
-  // Busy until the page is left.
-  const busy = connect.isPending || connect.isSuccess
+  useReturn(connect.reset)
   return (
     <section className="card">
       <h2>{t.asked}</h2>
@@ -40,8 +40,14 @@ export function ConnectCard({ chatbotid }: { chatbotid: string }) {
           </li>
         ))}
       </ol>
-      <Button large className="mt-5 w-full" busy={busy} onClick={() => connect.mutate()}>
-        {busy ? t.connecting : t.connect}
+      <Button
+        large
+        className="mt-5 w-full"
+        busy={connect.isPending}
+        leaving={connect.isSuccess}
+        onClick={() => connect.mutate()}
+      >
+        {connect.isPending || connect.isSuccess ? t.connecting : t.connect}
       </Button>
     </section>
   )
