@@ -11,8 +11,13 @@ export default function LandingWizard({ onClose }: { onClose: () => void }) {
   const [draft, change] = useDraft()
   const [signing, setSigning] = useState(false)
   const finish = () => {
-    change({ finished: true })
+    change({ finished: true, finishedAt: Date.now() })
     setSigning(true)
+  }
+  /** Closing the dialog takes Finish back, unless a mail was sent whose link continues it. */
+  const closeSigning = (mailSent: boolean) => {
+    if (!mailSent) change({ finished: false })
+    setSigning(false)
   }
   return (
     <>
@@ -24,7 +29,7 @@ export default function LandingWizard({ onClose }: { onClose: () => void }) {
         last={{ label: t.finish, act: finish }}
         onClose={onClose}
       />
-      {signing && <SignInDialog mode="sign-up" onClose={() => setSigning(false)} />}
+      {signing && <SignInDialog mode="sign-up" onClose={closeSigning} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { kept } from "../lib/storage.ts"
 
 type Overlay = ComponentType<{ onClose: () => void }>
 
@@ -137,7 +138,9 @@ export const startIslands = () => {
   startOverlays()
   // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (host.dataset.on === "idle" || location.search.includes("error="))
+    // Nor may what it tells of something that is kept on this device.
+    const tells = host.dataset.tells?.split(" ").some((key) => kept.read(key) !== null)
+    if (host.dataset.on === "idle" || tells || location.search.includes("error="))
       whenIdle(() => void activate(host))
     // Static HTML that shows data (data-asks) is replaced if that data cannot be read now: the component shows the failure.
     const { asks } = host.dataset

@@ -226,6 +226,31 @@ walk(
 )
 
 walk(
+  "A bot whose sign-up is closed is not made for whoever signs in later",
+  async ({ page, own }) => {
+    const { email } = await own()
+    await page.context().clearCookies()
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Vega")
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    await wizard.getByRole("button", { name: "Finish" }).click()
+    const signUp = page.getByRole("dialog", { name: "Create an account" })
+    await signUp.waitFor()
+    await page.keyboard.press("Escape")
+    await signUp.waitFor({ state: "detached" })
+    await page.goto("/login")
+    await signIn(page, email)
+    await page.getByRole("heading", { name: "Hello", exact: true }).waitFor()
+    await page.goto("/dashboard/create-chatbot")
+    await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Vega")
+  },
+)
+
+walk(
   "While what was begun before signing in goes on, nobody signs in again and begins it anew",
   async ({ page, own }) => {
     const { email } = await own()

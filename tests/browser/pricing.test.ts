@@ -273,10 +273,36 @@ walk(
         JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
       ),
     )
+    const told = page.getByText("Your chatbot is created as soon as you have an account.")
     await page.getByRole("button", { name: "Start free" }).click()
-    await page.getByText("Your chatbot is created as soon as you have an account.").waitFor()
+    await told.waitFor()
+    // Also before anything is touched.
+    await page.goto("/login")
+    await told.waitFor()
   },
 )
+
+walk("What was begun a day ago goes on with nobody who signs in now", async ({ page, own }) => {
+  const { email } = await own()
+  await page.context().clearCookies()
+  await page.goto("/login")
+  await page.evaluate(() => {
+    const longAgo = Date.now() - 25 * 3_600_000
+    const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
+    const purchase = { planId: crypto.randomUUID(), isYearly: false, redirectTo: "/dashboard" }
+    const keep = (key: string, value: object) => localStorage.setItem(key, JSON.stringify(value))
+    keep("pendingChatbot", { ...draft, finishedAt: longAgo })
+    keep("pendingPurchase", { ...purchase, begunAt: longAgo })
+  })
+  await page.reload()
+  await page.locator("[data-island][data-live=yes]").waitFor()
+  await expect(page.getByText("as soon as you")).toHaveCount(0)
+  await signIn(page, email)
+  await page.getByRole("main").getByRole("heading", { name: "Hello", exact: true }).waitFor()
+  await page.goto("/dashboard/create-chatbot")
+  // What was typed is still there.
+  await expect(page.getByLabel("Chatbot name")).toHaveValue("Bar La Esquina")
+})
 
 for (const [place, path] of [
   ["the price list", "/es/pricing"],

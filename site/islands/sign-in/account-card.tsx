@@ -1,6 +1,7 @@
+import { useState } from "react"
 import { LanguageProvider, useLanguage, useWords } from "../../lib/language/language.tsx"
 import type { Language } from "../../lib/language/words.ts"
-import { afterSignIn } from "../../lib/pending/after-sign-in.ts"
+import { afterSignIn, begunBefore } from "../../lib/pending/after-sign-in.ts"
 import { keptDraft } from "../../lib/pending/draft.ts"
 import { isTypedKept } from "../../lib/pending/typed.ts"
 import { at } from "../../lib/routes.ts"
@@ -21,6 +22,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
     google_start: t.googleStart,
   }
   const fault = address.get("error") ?? ""
+  const [begun] = useState(begunBefore)
   const search = next ? `?next=${encodeURIComponent(next)}` : ""
   return (
     <div className="card mx-auto w-full max-w-[440px]">
@@ -30,6 +32,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
           {t.sessionEnded} {(isTypedKept() || keptDraft.isThere()) && t.typedKept}
         </p>
       )}
+      {begun && <p className="-mt-2 mb-4 text-muted">{t.begun[begun]}</p>}
       <AccountForm
         mode={mode}
         first={faults[fault] ?? null}

@@ -3,6 +3,7 @@ import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { LANGUAGE_SETTINGS, type LanguageSetting } from "../../../core/shared/language-setting.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
+import { isOver } from "./is-over.ts"
 
 export type DraftSource =
   | { kind: "text"; content: string }
@@ -39,6 +40,8 @@ export type Draft = {
   typed: Record<TypedKind, string>
   /** True once Finish was pressed: it is created as soon as its owner has signed in. */
   finished: boolean
+  /** When Finish was pressed, in milliseconds. */
+  finishedAt: number
 }
 
 const KEY = "pendingChatbot"
@@ -58,6 +61,7 @@ const emptyDraft = (): Draft => ({
   sources: [],
   typed: { text: "", url: "" },
   finished: false,
+  finishedAt: Date.now(),
 })
 
 type Loose = Readonly<Record<string, unknown>>
@@ -91,7 +95,8 @@ const asDraft = (found: Loose): Draft | null => {
     TONES.includes(draft.tone) &&
     LANGUAGE_SETTINGS.includes(draft.language) &&
     draft.sources.every(isSource)
-  return isWhole ? draft : null
+  if (!isWhole) return null
+  return draft.finished && isOver(draft.finishedAt) ? { ...draft, finished: false } : draft
 }
 
 export const keptDraft = {

@@ -1,15 +1,21 @@
 import { kept, tab } from "../storage.ts"
+import { isOver } from "./is-over.ts"
 
 /** A purchase that waits for its buyer to sign in. */
 export type PendingPurchase = { planId: string; isYearly: boolean; redirectTo: string }
 
 const PURCHASE = "pendingPurchase"
 
+const keptPurchase = () => {
+  const found = kept.read(PURCHASE) as Partial<PendingPurchase & { begunAt: number }> | null
+  return isOver(found?.begunAt) ? null : found
+}
+
 export const pendingPurchase = {
-  keep: (purchase: PendingPurchase) => kept.write(PURCHASE, purchase),
-  waits: () => kept.read(PURCHASE) !== null,
+  keep: (purchase: PendingPurchase) => kept.write(PURCHASE, { ...purchase, begunAt: Date.now() }),
+  waits: () => keptPurchase() !== null,
   take: (): PendingPurchase | null => {
-    const found = kept.read(PURCHASE) as Partial<PendingPurchase> | null
+    const found = keptPurchase()
     kept.remove(PURCHASE)
     return typeof found?.planId === "string"
       ? {
