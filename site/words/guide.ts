@@ -89,7 +89,7 @@ export const guide = words({
       ],
       [
         "Launch",
-        "Print the poster, put the link on your profile and tell your customers. You are told when somebody wants a person, and you can pause the bot at any time. Stuck? |Write to us|/contact|.",
+        "Print the poster, put the link on your profile and tell your customers. When somebody wants a person you read so on your Overview, and you can pause the bot at any time. Stuck? |Write to us|/contact|.",
       ],
     ],
   },
@@ -180,7 +180,7 @@ export const guide = words({
       ],
       [
         "Lánzalo",
-        "Imprime el cartel, pon el enlace en tu perfil y cuéntaselo a tus clientes. Te avisamos cuando alguien quiere hablar con una persona, y puedes pausar el bot cuando quieras. ¿Atascado? |Escríbenos|/contact|.",
+        "Imprime el cartel, pon el enlace en tu perfil y cuéntaselo a tus clientes. Cuando alguien quiere hablar con una persona lo lees en tu Resumen, y puedes pausar el bot cuando quieras. ¿Atascado? |Escríbenos|/contact|.",
       ],
     ],
   },

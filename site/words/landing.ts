@@ -33,7 +33,7 @@ export const landing = words({
       ],
       [
         "Connect your number",
-        "Sign in with Facebook, pick the number, done. You can take over any conversation whenever you want.",
+        "Sign in with Facebook, pick the number, done. If it is in your WhatsApp Business app too, you answer there whenever you want, and the bot keeps quiet.",
       ],
     ],
     tradesTitle: "What it sounds like",
@@ -102,7 +102,7 @@ export const landing = words({
       ],
       [
         "Conecta tu número",
-        "Entra con Facebook, elige el número y listo. Puedes seguir tú cualquier conversación cuando quieras.",
+        "Entra con Facebook, elige el número y listo. Si también está en tu app de WhatsApp Business, contestas allí cuando quieras y el bot calla.",
       ],
     ],
     tradesTitle: "Así suena",

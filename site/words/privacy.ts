@@ -32,7 +32,7 @@ export const privacy = words({
       [
         "An assistant that says what it is",
         [
-          "Whoever writes to a business for the first time is told that an AI assistant is answering. It can call a person, and the owner can take over any conversation.",
+          "Whoever writes to a business for the first time is told that an AI assistant is answering. It can call a person. Where the number is in the WhatsApp Business app too, the owner can go on with the conversation there.",
         ],
       ],
       [
@@ -109,7 +109,7 @@ export const privacy = words({
       [
         "Un asistente que dice lo que es",
         [
-          "A quien escribe por primera vez se le dice que contesta un asistente con IA. Puede pedir una persona, y el propietario puede seguir cualquier conversación.",
+          "A quien escribe por primera vez se le dice que contesta un asistente con IA. Puede pedir una persona. Si el número está también en la app de WhatsApp Business, el propietario puede seguir allí la conversación.",
         ],
       ],
       [
