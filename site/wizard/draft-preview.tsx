@@ -1,22 +1,32 @@
+import type { Tone } from "../../core/chatbots/chatbot.ts"
+import { greeting } from "../../core/reply/welcome.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { ChatPreview, type Line } from "../ui/chat-preview.tsx"
 import { chat } from "../words/chat.ts"
-import { wizard } from "../words/wizard.ts"
 import type { Basics } from "./basics.tsx"
+
+const QUESTION = "Hola, ¿qué horario tenéis?"
+
+/** How each tone sounds, without a word on what the bot does not know yet. */
+const ANSWERS: Readonly<Record<Tone, string>> = {
+  professional: "Ahora mismo te confirmo el horario.",
+  friendly: "¡Claro que sí! Te lo miro ahora mismo 😊",
+  formal: "Con mucho gusto. Enseguida le confirmo el horario.",
+  casual: "¡Va, te lo miro ya!",
+}
 
 /** The phone beside the form: how a first conversation begins with what is typed so far. */
 export function DraftPreview({ draft }: { draft: Basics }) {
-  const t = useWords(wizard)
   const c = useWords(chat)
   const name = draft.name.trim() || c.yourBusiness
-  const welcome = draft.welcomeEnabled ? draft.welcomemessage.trim() : ""
+  const welcomemessage = draft.welcomeEnabled ? draft.welcomemessage : ""
   const lines: Line[] = [
-    { id: "question", from: "customer", lang: "es", text: t.question, time: "17:02" },
+    { id: "question", from: "customer", lang: "es", text: QUESTION, time: "17:02" },
     {
       id: "answer",
       from: "bot",
       lang: "es",
-      text: `${welcome || c.greeting(name)}\n\n${t.answer}`,
+      text: `${greeting({ name, welcomemessage }, "es")}\n\n${ANSWERS[draft.tone]}`,
       time: "17:02",
     },
   ]

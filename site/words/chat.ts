@@ -21,10 +21,8 @@ export const chat = words({
     whyTitle: "What this answer is made of",
     whyUnknown: "It is not known what this answer was made of.",
     teach: "Teach it this",
-    // A part of the conversation, as the greeting is: both are in the language that a new chatbot speaks.
+    // A part of the conversation, which is in the language that a new chatbot speaks.
     yourBusiness: "Tu negocio",
-    greeting: (name: string) =>
-      `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
     log: "Conversation",
     speakers: { customer: "Customer:", bot: "Bot:" },
   },
@@ -49,8 +47,6 @@ export const chat = words({
     whyUnknown: "No se sabe de qué está hecha esta respuesta.",
     teach: "Enséñale esto",
     yourBusiness: "Tu negocio",
-    greeting: (name: string) =>
-      `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
     log: "Conversación",
     speakers: { customer: "Cliente:", bot: "Bot:" },
   },

@@ -82,8 +82,6 @@ export const wizard = words({
     notCreated: (text: string) => `Error creating chatbot: ${text}`,
     broken: "Error with chatbot configuration. Please try again.",
     statusFailed: "Error checking account status. Please try again.",
-    question: "Hola, ¿qué horario tenéis?",
-    answer: "Te lo miro ahora mismo.",
     saved: "Your draft is kept on this device.",
   },
   es: {
@@ -180,8 +178,6 @@ export const wizard = words({
     notCreated: (text: string) => `No se ha podido crear el chatbot: ${text}`,
     broken: "No se puede leer la configuración del chatbot. Inténtalo de nuevo.",
     statusFailed: "No se ha podido comprobar tu cuenta. Inténtalo de nuevo.",
-    question: "Hola, ¿qué horario tenéis?",
-    answer: "Te lo miro ahora mismo.",
     saved: "Tu borrador se guarda en este dispositivo.",
   },
 })

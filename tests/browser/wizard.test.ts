@@ -115,7 +115,7 @@ for (const unknown of ["", "Etc/Unknown"])
   )
 
 walk(
-  "The preview follows the name and the welcome; creating is done once, however often it is pressed",
+  "The preview follows the name, the welcome and the tone; creating is done once, however often it is pressed",
   async ({ page, own }) => {
     await own()
     let posts = 0
@@ -133,6 +133,14 @@ walk(
     await page.getByRole("switch", { name: "Welcome message" }).check()
     await page.getByLabel("What the bot says first").fill("¡Bienvenido al taller!")
     await phone.getByText("¡Bienvenido al taller!").waitFor()
+    // A welcome that does not say what answers is sent with a sentence that does.
+    const disclosure = phone.getByText("Soy un asistente virtual con IA.")
+    await disclosure.waitFor()
+    await page.getByLabel("What the bot says first").fill("Soy el bot. ¡Bienvenido al taller!")
+    await disclosure.waitFor({ state: "detached" })
+    await phone.getByText("Ahora mismo te confirmo el horario.").waitFor()
+    await page.getByLabel("Tone").selectOption("formal")
+    await phone.getByText("Enseguida le confirmo el horario.").waitFor()
     await page.getByRole("switch", { name: "Welcome message" }).uncheck()
     await phone.getByText("¡Bienvenido al taller!").waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Next" }).click()
