@@ -53,9 +53,9 @@ export const postgresConversations = (store: Store): Conversations => ({
       const { items, total } = await listed<MessageRow>(query, selection, values, page)
       return { items: items.map(messageOf), total }
     }),
-  clients: (owner, chatbot, page, { optedOut }) =>
+  clients: (owner, chatbot, page, { optedOut, simulated }) =>
     readOwned(store, owner, chatbot, async (query) => {
-      const list = optedOut ? OPTED_OUT_LIST : CLIENT_LIST
+      const list = simulated ? SIMULATED_LIST : optedOut ? OPTED_OUT_LIST : CLIENT_LIST
       const { items, total } = await listed<ClientRow>(query, list, [chatbot], page)
       return { items: items.map(clientOf), total }
     }),
@@ -107,6 +107,12 @@ const OPTED_OUT_LIST = {
   ...CLIENT_LIST,
   from: `${CLIENT_LIST.from} and k.opted_out and not k.simulated`,
   all: "clients where chatbotid = $1 and opted_out and not simulated",
+}
+
+const SIMULATED_LIST = {
+  ...CLIENT_LIST,
+  from: `${CLIENT_LIST.from} and k.simulated`,
+  all: "clients where chatbotid = $1 and simulated",
 }
 
 type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt" | "disclosure"> & {

@@ -26,6 +26,9 @@ export interface SecretHash {
 }
 export const SecretHash = Context.Service<SecretHash>("SecretHash")
 
+/** Of a bot's clients only those who want no more messages, or the one whom its owner plays in the simulator. */
+export type OnlyClients = { readonly optedOut: boolean; readonly simulated: boolean }
+
 /** The conversations of a bot, for its owner. */
 export interface Conversations {
   /** The last to be paused first. */
@@ -52,8 +55,7 @@ export interface Conversations {
     owner: OwnerId,
     chatbot: ChatbotId,
     page: Page,
-    /** Only those who want no more messages. */
-    only: { readonly optedOut: boolean },
+    only: OnlyClients,
   ) => Effect.Effect<Listed<ListedClient>, NotFound>
 }
 export const Conversations = Context.Service<Conversations>("Conversations")

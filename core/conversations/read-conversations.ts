@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import { NotFound } from "../shared/refusals.ts"
-import { Conversations } from "./ports.ts"
+import { Conversations, type OnlyClients } from "./ports.ts"
 
 /** The conversations in which the bot is silent, the last to be paused first. */
 export const listPausedConversations = Effect.fnUntraced(function* (
@@ -35,7 +35,7 @@ export const listClients = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,
-  only: { readonly optedOut: boolean },
+  only: OnlyClients,
 ) {
   const conversations = yield* Conversations
 

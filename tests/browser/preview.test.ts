@@ -30,6 +30,24 @@ walk(
 )
 
 walk(
+  "The preview shows its conversation however many customers wrote since",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", {
+      ...{ chatbotId, message: "¿Abrís el domingo?", wait: true },
+    })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, phonenumber)
+         select $1, (34600200000 + n)::text from generate_series(1, 120) n returning id)
+       insert into conversations (chatbotid, clientid, lastinboundat) select $1, id, now() from c`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/training")
+    await page.getByRole("log").getByText("¿Abrís el domingo?").waitFor({ timeout: 20_000 })
+  },
+)
+
+walk(
   "An owner who hears a conversation instead of seeing its sides is told who says what",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })

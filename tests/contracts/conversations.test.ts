@@ -10,7 +10,7 @@ afterAll(real.close)
 const conversations = postgresConversations(real.store)
 const { rows, hasBot } = real
 
-const EVERYBODY = { optedOut: false }
+const EVERYBODY = { optedOut: false, simulated: false }
 
 type Talk = { readonly client: ClientId; readonly conversation: ConversationId }
 
@@ -241,8 +241,22 @@ test("those who want no more messages can be listed alone, without the owner who
     chatbot,
     [luis.client, tried.client],
   ])
-  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, { optedOut: true }))
+  const only = { ...EVERYBODY, optedOut: true }
+  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, only))
   expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])
+})
+
+test("the client whom the owner plays in the simulator is found alone, however many wrote since", async () => {
+  const { owner, chatbot } = await hasBot()
+  const tried = await talk(chatbot, "Simulador", "+12025550199")
+  await rows("update clients set simulated = true where chatbotid = $1 and id = $2", [
+    chatbot,
+    tried.client,
+  ])
+  await talk(chatbot, "Ana")
+  const only = { ...EVERYBODY, simulated: true }
+  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, only))
+  expect([total, items.map(({ id }) => id)]).toEqual([1, [tried.client]])
 })
 
 test("another owner's conversations cannot be found, whatever is asked of them", async () => {

@@ -41,8 +41,12 @@ export const conversations = {
     path: "/api/chatbots/:id/clients",
     who: "owner",
     params,
-    /** Only the clients who opted out. */
-    query: z.object({ optedOut: z.optional(z.literal("true")), ...page }),
+    /** Only the clients who opted out, or the one whom the owner plays in the simulator. */
+    query: z.object({
+      optedOut: z.optional(z.literal("true")),
+      simulated: z.optional(z.literal("true")),
+      ...page,
+    }),
     response: listOf(ListedClient),
   }),
 }

@@ -14,7 +14,7 @@ const clientOf = async (chatbotId: string) => {
   if (known) return known
   const { items } = await api(conversations.clients, {
     params: { id: chatbotId },
-    query: { limit: 100 },
+    query: { simulated: "true" },
   })
   const found = items.find((one) => one.phonenumber === SIMULATED_PHONE)?.id
   if (found) cache.setQueryData(clientKey(chatbotId), found)
