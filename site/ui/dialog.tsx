@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, closeLabel, className = "", harmless, c
       onClose={(event) => {
         if (event.target !== dialog.current) return
         dialog.current.showModal()
-        onEscape()
+        onClose()
       }}
       onMouseDown={(event) => {
         if (harmless && event.target === dialog.current) onClose()
