@@ -29,9 +29,6 @@ const TIMED_OUT = 408
 /** The send is left to another process, which has the key that the token was encrypted with. */
 const LATER = { kind: "busy", pair: false, code: null } as const
 
-const EXPIRED_TOKEN = { kind: "expired" } as const
-const LOCKED = { kind: "expired", locked: true } as const
-
 const Accepted = z.object({ messages: z.array(z.object({ id: z.unknown() })).min(1) })
 
 /** WhatsApp Cloud API. */
@@ -47,10 +44,13 @@ export const cloudApiMessenger = ({
   return {
     send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {
-        if (await vault.sealedElsewhere(line.accessToken)) return LATER
+        const { accessToken } = line
+        if (await vault.sealedElsewhere(accessToken)) return LATER
         const token = tokenOf(line)
         // Without its key the token counts as expired; "locked" if the key may come back.
-        if (token === null) return vault.lacks(line.accessToken) ? LOCKED : EXPIRED_TOKEN
+        if (token === null) {
+          return { kind: "expired", accessToken, ...(vault.lacks(accessToken) && { locked: true }) }
+        }
         const answer = await callGraph({
           method: "POST",
           url: endpoint(line),
@@ -66,7 +66,7 @@ export const cloudApiMessenger = ({
             biz_opaque_callback_data: id,
           },
         })
-        return outcomeOf(answer)
+        return outcomeOf(answer, line)
       }),
     showTyping: (line, whatsappMessageId) =>
       Effect.sync(() => {
@@ -92,7 +92,7 @@ const recipient = ({ phone, userId }: Recipient) =>
   phone !== null ? { to: phone.replace(/\D/g, "") } : { recipient: userId }
 
 /** What a send's answer means. Exported for the table of all known answers. */
-export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
+export const outcomeOf = (answer: GraphAnswer, { accessToken }: Line): SendOutcome => {
   switch (answer.kind) {
     case "ok": {
       const accepted = Accepted.safeParse(answer.body)
@@ -114,7 +114,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (fault === "too_fast" || IN_MAINTENANCE.has(code) || transient) {
         return { kind: "busy", pair: false, code }
       }
-      if (fault === "expired") return EXPIRED_TOKEN
+      if (fault === "expired") return { kind: "expired", accessToken }
       if (fault === "meta_down") return { kind: "unknown" }
       // Meta refuses with status 500 too, so the status decides only where the code is unknown.
       return fault === "not_accepted" ? byStatus(status, code) : { kind: "failed", code }

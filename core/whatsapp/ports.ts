@@ -25,8 +25,8 @@ export type SendOutcome =
   | { readonly kind: "refused" }
   /** Not now: the whole number, or (pair) this client alone. */
   | { readonly kind: "busy"; readonly pair: boolean; readonly code: number | null }
-  /** `locked`: only this process cannot open the token, because it lacks the secret. */
-  | { readonly kind: "expired"; readonly locked?: true }
+  /** `accessToken`: the line's, as the send used it. `locked`: only this process cannot open it, because it lacks the secret. */
+  | { readonly kind: "expired"; readonly accessToken: string; readonly locked?: true }
   /** `code` is null if the answer was not Meta's own. */
   | { readonly kind: "failed"; readonly code: number | null }
 

@@ -1,4 +1,4 @@
-drop function if exists kill_line(uuid, timestamptz), unlock_lines(text[]);
+drop function if exists kill_line(uuid, timestamptz), unlock_lines(text[]), expire_line(uuid);
 -- Only so can it answer one column more.
 drop function if exists tend_lines(timestamptz, int);
 
@@ -66,12 +66,13 @@ exception when invalid_parameter_value then
   return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
--- Marks a line's token as expired, and notifies the owner once.
-create or replace function expire_line(bot uuid) returns void language plpgsql as $$
+-- Marks a line's token as expired, and notifies the owner once. sealed: the token that has expired, which the line may have no
+-- more; null: whichever it has.
+create or replace function expire_line(bot uuid, sealed text default null) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
     "lastErrorMessage" = 'The connection with WhatsApp has expired. Please reconnect.'
-  where chatbotid = bot and status is null;
+  where chatbotid = bot and status is null and accesstoken = coalesce(sealed, accesstoken);
   if found then
     perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
     perform tell_line(bot);

@@ -110,7 +110,7 @@ begin
       else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
   end if;
   if has_ended(w) then
-    perform expire_line(bot);
+    perform expire_line(bot, w.accesstoken);
     -- Reconnecting the line wakes it; the end of the 24-hour window settles it.
     return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
   end if;
@@ -144,7 +144,7 @@ create or replace function free_id(m messages, given text) returns text language
 $$;
 
 -- Records the outcome of a send: {kind: sent, id} | {kind: unknown} | {kind: refused} (it never left us) | {kind: busy, pair} |
--- {kind: expired, locked} | {kind: failed, code, fault} (note_send_fault). closing: {turn, ending}: the turn ends in this
+-- {kind: expired, accessToken, locked} | {kind: failed, code, fault} (note_send_fault). closing: {turn, ending}: the turn ends in this
 -- transaction if the message was sent (finish_turn). Answers {until: when to look at the message again} | {more: as finish_turn
 -- answers} | {}. A send that succeeded counts, whoever holds the conversation now; everything else is checked with the fence.
 create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb,
@@ -195,9 +195,11 @@ begin
       m.busy := m.busy + 1;
     when 'expired' then
       m.status := 'queued';
-      perform expire_line(bot);
+      perform expire_line(bot, outcome->>'accessToken');
       if (outcome->>'locked')::boolean then perform lock_line(bot); end if;
-      m.nexttryat := null;
+      -- If the line has another token by now, the message is tried again at once.
+      m.nexttryat := case when not exists (select 1 from "whatsappConnections"
+        where chatbotid = bot and accesstoken = coalesce(outcome->>'accessToken', accesstoken)) then now() end;
     else
       m.status := 'failed';
   end case;
@@ -211,6 +213,6 @@ begin
     perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', message, 'status', 'failed',
       'errorCode', (outcome->>'code')::int)));
   end if;
-  return jsonb_strip_nulls(jsonb_build_object('until',
-    case when outcome->>'kind' = 'expired' then c.lastinboundat + interval '24 hours 1 second' else m.nexttryat end));
+  return jsonb_strip_nulls(jsonb_build_object('until', coalesce(m.nexttryat,
+    case when outcome->>'kind' = 'expired' then c.lastinboundat + interval '24 hours 1 second' end)));
 end $$;

@@ -33,7 +33,7 @@ const sentAs = (id: unknown): Answer => ({ body: { messages: [{ id }] } })
 
 const failed = (code: number | null): SendOutcome => ({ kind: "failed", code })
 const busy = (code: number | null, pair = false): SendOutcome => ({ kind: "busy", pair, code })
-const expired: SendOutcome = { kind: "expired" }
+const expired: SendOutcome = { kind: "expired", accessToken: LINE.accessToken }
 const unknown: SendOutcome = { kind: "unknown" }
 
 /** Meta's known answers, and what each means for a send (contract.md 4.8). */
@@ -246,7 +246,11 @@ describe("a send", () => {
     expect(await Effect.runPromise(messenger().send(moved, ANA, hola))).toEqual(expired)
     const foreign = openVault("a secret of another installation", []).seal("EAA-the-token", PLACE)
     const locked = messenger().send({ ...LINE, accessToken: foreign }, ANA, hola)
-    expect(await Effect.runPromise(locked)).toEqual({ kind: "expired", locked: true })
+    expect(await Effect.runPromise(locked)).toEqual({
+      ...expired,
+      accessToken: foreign,
+      locked: true,
+    })
     expect(meta.asked).toEqual([])
   })
 })

@@ -90,6 +90,26 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect(openTurn(await open()).briefing.connection?.expired).toBe(true)
   })
 
+  test("a token that Meta refuses expires the line that has it, and not one that was connected again since", async () => {
+    for (const again of [false, true]) {
+      const { hears, open, outbox, queue, reconnects, now } = await player()
+      await hears("¿Abrís hoy?")
+      const { held, turn } = openTurn(await open())
+      const { message, permit } = await queue(held, turn)
+      if (permit?.kind !== "go") throw new Error(permit?.kind)
+      if (again) await reconnects()
+      const { accessToken } = permit.line
+      const settled = await run(
+        outbox.settle(held, message, { kind: "expired", accessToken }, null),
+      )
+      expect(settled.kind === "waiting" && settled.until <= now()).toBe(again)
+      const next = await run(outbox.permit(held, message))
+      expect(next).toMatchObject(
+        again ? { kind: "go", line: { accessToken: "renewed" } } : { kind: "wait" },
+      )
+    }
+  })
+
   test("nothing is sent for a deleted account any more, not even a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, leave, open, outbox, queue } = await player()

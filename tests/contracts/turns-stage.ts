@@ -43,6 +43,8 @@ type Player = {
   readonly pauseChatbot: () => Promise<void>
   /** The time of the line's token is over. */
   readonly tokenEnds: () => Promise<void>
+  /** The owner connects the number again, which gives it another token. */
+  readonly reconnects: () => Promise<void>
   /** Moves the last message of the client so many seconds back. */
   readonly heardAgo: (seconds: number) => Promise<void>
   /** Moves every turn so far this many hours back. */
@@ -81,6 +83,10 @@ const inMemory = async (): Promise<Player> => {
     },
     tokenEnds: async () => {
       state.connection = state.connection && { ...state.connection, expired: true }
+    },
+    reconnects: async () => {
+      const connection = state.connection
+      state.connection = connection && { ...connection, accessToken: "renewed", expired: false }
     },
     heardAgo: async (seconds) => {
       state.conversation.lastInboundAt = after(state.now, -seconds)
@@ -141,6 +147,12 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
     tokenEnds: async () => {
       await database.owner.query(
         `update "whatsappConnections" set "tokenExpiresAt" = now() where chatbotid = $1`,
+        [chatbotId],
+      )
+    },
+    reconnects: async () => {
+      await database.owner.query(
+        `update "whatsappConnections" set accesstoken = 'renewed', "tokenExpiresAt" = null, status = null where chatbotid = $1`,
         [chatbotId],
       )
     },

@@ -138,8 +138,9 @@ const settle = (
         outcome.pair ? 4 ** message.busy : Math.min(60, 2 ** (message.busy - 1)),
       )
     case "expired":
+      if (state.connection?.accessToken !== outcome.accessToken) return wait("queued", 0)
       message.status = "queued"
-      if (state.connection) state.connection = { ...state.connection, expired: true }
+      state.connection = { ...state.connection, expired: true }
       addNotification(
         state,
         "La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.",

@@ -86,7 +86,8 @@ describe("while Meta is out of order", () => {
 
   test("what it refuses for a reason of its own is no fault of its", async () => {
     const { send, failing } = stage()
-    for (const fate of [{ kind: "failed", code: 131_026 }, LATER, { kind: "expired" }] as const) {
+    const expired = { kind: "expired", accessToken: "token" } as const
+    for (const fate of [{ kind: "failed", code: 131_026 }, LATER, expired] as const) {
       await failing(12, ["a", "b"], fate)
     }
     expect(await send("a")).toEqual(SENT)

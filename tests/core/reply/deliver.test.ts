@@ -6,6 +6,7 @@ import { type Through, type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
+const EXPIRED = { kind: "expired", accessToken: "sealed-token" } as const
 
 const greeting = async (wishes: Wishes) => {
   const all = world({ model: ["Hola", "Otra vez hola"], ...wishes })
@@ -100,7 +101,7 @@ describe("a reply on its way", () => {
 
   test("through an expired connection waits for the owner to connect again", async () => {
     const { again, later, texts, state, notifications } = await greeting({
-      sends: [{ kind: "expired" }],
+      sends: [EXPIRED],
     })
     expect(notifications).toEqual([
       "La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.",
@@ -115,7 +116,7 @@ describe("a reply on its way", () => {
   })
 
   test("that waited longer than a day is never sent", async () => {
-    const { again, later, sent, state } = await greeting({ sends: [{ kind: "expired" }] })
+    const { again, later, sent, state } = await greeting({ sends: [EXPIRED] })
     later(24 * HOUR + SECOND)
     await again()
     expect(sent).toHaveLength(1)
