@@ -55,11 +55,13 @@ declare
 begin
   settled := false;
   body := item->>'content';
-  if is_pause_secret(bot, item->'secret')
-     and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
-            and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20 then
-    settled := true;
+  if is_pause_secret(bot, item->'secret') then
+    -- It is never stored as it was typed. After so many messages in an hour it does nothing, and is answered as a wrong one is, so
+    -- that guessing it tells nothing.
     body := '[pause secret]';
+    settled := (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
+      and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
+    if not settled then return; end if;
     -- If the secret was hashed with an earlier key, it is stored again under the current one.
     update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     update conversations set
@@ -142,10 +144,8 @@ begin
 
   if word is not null or item->>'secret' is not null then
     heard := hear_words(client, conversation, item, happened);
-    if heard.settled then
-      body := heard.body;
-      wants := 'none';
-    end if;
+    body := heard.body;
+    if heard.settled then wants := 'none'; end if;
     confirm := heard.confirm;
   end if;
   change := changed_before(line.phonenumberid, item->>'id', 'client');

@@ -1,5 +1,10 @@
 drop function if exists briefing_of(conversations, turns, boolean);
 
+-- A message as the model is shown it, which is not to tell anybody that it was the pause secret.
+create or replace function shown_content(content text) returns text language sql immutable as $$
+  select case content when '[pause secret]' then '…' else content end
+$$;
+
 -- Adds all that composing a reply needs to an answer. What is rarely needed is read in a statement of its own, because every part
 -- of a statement costs time, also one that is not reached. The messages come last, because each `||` copies all that is there.
 create or replace function briefing_of(c conversations, t turns, resumed boolean, answer jsonb) returns jsonb language plpgsql as $$
@@ -57,16 +62,16 @@ begin
   end if;
   -- One statement for all of these, because each takes longer to begin than to run.
   answer := answer || jsonb_build_object('steps', steps,
-    'fresh', to_jsonb(array(select jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type',
-        'sentat', f.sentat, 'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (
-          select q.content from messages q where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end)
+    'fresh', to_jsonb(array(select jsonb_build_object('id', f.id, 'content', shown_content(f.content),
+        'type', f.metadata->>'type', 'sentat', f.sentat, 'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (
+          select shown_content(q.content) from messages q where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end)
       from messages f
       where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
         -- A message that was deleted before the first step is not answered.
         and (not f.metadata ? 'revoked' or steps <> '[]')
       order by f.sentat, f.arrival)),
-    'history', to_jsonb(array(select jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
-        'origin', h.origin)
+    'history', to_jsonb(array(select jsonb_build_object('direction', h.direction, 'content', shown_content(h.content),
+        'sentat', h.sentat, 'origin', h.origin)
       from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
           and (seq is null or seq < t.fromseq)
           and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))

@@ -225,6 +225,13 @@ describe("the pause secret", () => {
     for (let i = 0; i < 20; i++) await stage.post(text(`intento ${i}`))
     await stage.post(text("sésamo"))
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    // A guesser cannot tell it from a wrong word: it is answered, by a model that does not know it either.
+    expect((await stage.messages()).at(-1)).toMatchObject({ content: "[pause secret]", seq: 21 })
+    const [opened] = await stage.query<{ fresh: { content: string }[] }>(
+      "select open_turn(chatbotid, $2, id)->'fresh' as fresh from conversations where chatbotid = $1",
+      [stage.one.chatbotId, stage.one.userId],
+    )
+    expect(opened?.fresh.at(-1)).toMatchObject({ content: "…" })
     await stage.query("update messages set createdat = now() - interval '61 minutes'")
     await stage.post(text("sésamo", { at: epoch() + 30 }))
     expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
