@@ -66,6 +66,7 @@ export const postgresAccounts = (store: Store): Accounts => {
           [redeemed.owner, passwordHash],
         )
         await endSessions(query, redeemed.owner)
+        await voidTokens(query, redeemed.owner)
         return row ? accountOf(row) : null
       }),
     setPassword: (caller, passwordHash) =>

@@ -93,6 +93,13 @@ describe.each([
     expect(await run(sessions.find(sessionId))).toBeNull()
   })
 
+  test("that is opened by a letter is opened by no other letter of before", async () => {
+    const { account, code } = await registered()
+    const link = await run(accounts.issueReset(account.id))
+    expect(await run(accounts.resetPassword(link, "new"))).toMatchObject({ confirmed: true })
+    expect(await run(accounts.confirm(code))).toBeNull()
+  })
+
   test("whose password is changed stays signed in where that was done, and there alone", async () => {
     const { account, owner, sessionId } = await signedIn()
     const other = await run(sessions.begin(account))

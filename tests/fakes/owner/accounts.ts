@@ -32,7 +32,7 @@ export const fakeAccounts = (state: State): Accounts => {
     return account
   }
   const confirmationOf = (account: StoredAccount) => {
-    voidAll(state, "confirm", account.id)
+    voidAll(state, account.id, "confirm")
     return issue(state, "confirm", account.id, {}, CONFIRMATION_SECONDS)
   }
 
@@ -60,7 +60,7 @@ export const fakeAccounts = (state: State): Accounts => {
       }),
     issueReset: (owner) =>
       Effect.sync(() => {
-        voidAll(state, "reset", owner)
+        voidAll(state, owner, "reset")
         return issue(state, "reset", owner, {}, RESET_SECONDS)
       }),
     resetPassword: (token, passwordHash) =>
@@ -69,6 +69,7 @@ export const fakeAccounts = (state: State): Accounts => {
         if (!account) return null
         Object.assign(account, { passwordHash, confirmed: true })
         endSessions(state, account.id)
+        voidAll(state, account.id)
         return read(account)
       }),
     setPassword: ({ owner, sessionId }, passwordHash) =>
@@ -78,7 +79,7 @@ export const fakeAccounts = (state: State): Accounts => {
         if (!account || !living) return false
         account.passwordHash = passwordHash
         endSessions(state, owner, sessionId)
-        voidAll(state, "reset", owner)
+        voidAll(state, owner, "reset")
         return true
       }),
     joinGoogle: ({ sub, email, name }) =>
@@ -95,6 +96,7 @@ export const fakeAccounts = (state: State): Accounts => {
         if (how === "taken_over") {
           local.passwordHash = null
           endSessions(state, local.id)
+          voidAll(state, local.id)
         }
         Object.assign(local, { googleSub: sub, confirmed: true, name: local.name ?? name })
         return { account: read(local), how }

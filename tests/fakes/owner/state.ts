@@ -190,9 +190,9 @@ export const issue = (
   return value
 }
 
-/** Ends the earlier tokens of the same kind. */
-export const voidAll = (state: State, purpose: string, owner: OwnerId): void => {
+/** Ends an owner's tokens of one purpose, or all of them. */
+export const voidAll = (state: State, owner: OwnerId, purpose: string | null = null): void => {
   for (const one of state.oneTime) {
-    if (one.purpose === purpose && one.owner === owner) one.used = true
+    if (one.owner === owner && (purpose === null || one.purpose === purpose)) one.used = true
   }
 }
