@@ -15,6 +15,14 @@ export const limitWith =
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
   }
 
+/** `grows`: whoever goes on trying has to wait longer each time. */
+type Tries = {
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+  readonly grows?: true
+}
+
 /** Limits that are counted in the database, for all processes together. */
 export type Limits = ReturnType<typeof storedLimits>
 
@@ -22,11 +30,12 @@ export type Limits = ReturnType<typeof storedLimits>
 export const storedLimits = (store: Store, production: boolean) => {
   const { count, giveBack, forget } = rateCounters(store)
   const limit = limitWith(count)
+  const growing = limitWith((key, most, seconds) => count(key, most, seconds, true))
   return {
     limit,
     /** Counts a try of `work`. It is given back if we were too busy or a provider failed, which is not the caller's fault. */
-    trying: async <A>(key: string, most: number, seconds: number, work: () => Promise<A>) => {
-      await limit(key, most, seconds)
+    trying: async <A>({ key, most, seconds, grows }: Tries, work: () => Promise<A>) => {
+      await (grows ? growing : limit)(key, most, seconds)
       return work().catch(async (refusal: unknown) => {
         if (refusal instanceof LimitReached || refusal instanceof Unavailable) await giveBack(key)
         throw refusal

@@ -21,3 +21,17 @@ test("a count that is over begins anew, for as long as the first", async () => {
   expect(await lasts()).toBeWithin(590, 601)
   await expect(tryIt()).rejects.toMatchObject({ status: 429 })
 })
+
+test("only one that grows makes whoever goes on trying wait ever longer", async () => {
+  const { limit, trying } = storedLimits(store, true)
+  const signIn = { key: "sign-in", most: 1, seconds: 60, grows: true } as const
+  let waits: unknown[] = []
+  for (let n = 0; n < 12; n++) {
+    waits = await Promise.all([
+      limit("calls", 1, 60).catch(({ body }) => body.retryAfter),
+      trying(signIn, async () => 0).catch(({ body }) => body.retryAfter),
+    ])
+  }
+  expect(waits[0]).toBeWithin(1, 61)
+  expect(waits[1]).toBeWithin(3_500, 3_601)
+})

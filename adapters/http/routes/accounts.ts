@@ -47,7 +47,7 @@ export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) 
   const { trying, forget } = limits
 
   const mailing = <A>(email: string, work: () => Promise<A>) =>
-    trying(`mail to ${digest(email)}`, 3, HOUR_S, work)
+    trying({ key: `mail to ${digest(email)}`, most: 3, seconds: HOUR_S }, work)
 
   bind(
     accounts.signUp,
@@ -69,8 +69,8 @@ export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) 
   bind(
     accounts.signIn,
     async ({ body: { email, password } }, call) => {
-      const signingIn = () => run(signIn(email, password))
-      return session.issue(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
+      const tries = { key: signInTo(email), most: 5, seconds: QUARTER_S, grows: true } as const
+      return session.issue(await trying(tries, () => run(signIn(email, password))), call)
     },
     SIGN_INS,
   )
