@@ -191,7 +191,7 @@ begin
       -- For a pair the pause is 4^n seconds, of which only the refusals for that pair count: others begin the count again.
       if (outcome->>'pair')::boolean and m.errorcode is distinct from (outcome->>'code')::int then m.busy := 0; end if;
       m.nexttryat := now() + interval '1 second' * case
-        when (outcome->>'pair')::boolean then 4 ^ least(m.busy + 1, 8) else least(60, 2 ^ m.busy) end;
+        when (outcome->>'pair')::boolean then 4 ^ least(m.busy + 1, 8) else least(60, 2 ^ least(m.busy, 6)) end;
       m.busy := m.busy + 1;
     when 'expired' then
       m.status := 'queued';

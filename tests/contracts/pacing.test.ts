@@ -66,23 +66,40 @@ describe("one client", () => {
     }))
 })
 
+/** Has Meta answer a message with "not now". Answers after how many seconds it is sent again. */
+const waitAfterBusy = async (message: string, pair: boolean) => {
+  await stage.query(`update messages set status = 'sending' where id = '${message}'`)
+  const outcome = JSON.stringify({ kind: "busy", pair, code: pair ? 131_056 : null })
+  const [row] = await stage.query<{ seconds: number }>(
+    `select extract(epoch from (said->>'until')::timestamptz - now())::float as seconds
+     from messages m join conversations c on c.chatbotid = m.chatbotid and c.id = m.conversationid,
+       lateral settle_send(m.chatbotid, $2, c.id, m.id, c.fence, $3, null) said where m.id = $1`,
+    [message, userId, outcome],
+  )
+  return row?.seconds
+}
+
 test("whom Meta wants written to more slowly waits 4 seconds, then 16, however long Meta was out of order before", () =>
   atOneMoment(async () => {
     const message = await stage.sending(null, "queued", client(1))
     const waits = []
     for (const pair of [...Array(9).fill(false), true, true]) {
-      await stage.query(`update messages set status = 'sending' where id = '${message}'`)
-      const outcome = JSON.stringify({ kind: "busy", pair, code: pair ? 131_056 : null })
-      const [row] = await stage.query<{ seconds: number }>(
-        `select extract(epoch from (said->>'until')::timestamptz - now())::float as seconds
-         from messages m join conversations c on c.chatbotid = m.chatbotid and c.id = m.conversationid,
-           lateral settle_send(m.chatbotid, $2, c.id, m.id, c.fence, $3, null) said where m.id = $1`,
-        [message, userId, outcome],
-      )
-      waits.push(row?.seconds)
+      waits.push(await waitAfterBusy(message, pair))
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 4, 16])
   }))
+
+test.each([
+  ["Meta is out of order", false, 60],
+  ["the client is written to too fast", true, 65_536],
+])("a message is tried again also after a day in which %s", (_, pair, wait) =>
+  atOneMoment(async () => {
+    const message = await stage.sending(null, "queued", client(1))
+    await waitAfterBusy(message, pair)
+    await stage.query(`update messages set busy = 1440 where id = '${message}'`)
+    expect(await waitAfterBusy(message, pair)).toBe(wait)
+  }),
+)
 
 describe("one number", () => {
   test("sends a second's worth ahead of its pace at most, to whomever", () =>
