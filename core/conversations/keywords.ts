@@ -32,9 +32,5 @@ const wordOf = (text: string) => {
   return null
 }
 
-/**
- * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would no longer opt anybody out or in;
- * nor can a word of which folding leaves nothing.
- */
-export const canPause = (secret: string): boolean =>
-  wordOf(secret) === null && foldSecret(secret) !== ""
+/** Whether a word can be a pause secret: those of an opt-out or opt-in cannot, as they would no longer opt anybody out or in. */
+export const canPause = (secret: string): boolean => wordOf(secret) === null

@@ -51,6 +51,11 @@ test.each([
   ["abc", false],
   ["abcd", true],
   ["  abcd  ", true],
+  ["a...", false],
+  ["¡¡sí!!", false],
+  ["!!!!", false],
+  ["a👍b👍", false],
+  ["a-b-c", true],
 ])("the pause secret %p is acceptable: %p", (secret, ok) => {
   expect(PauseSecret.safeParse(secret).success).toBe(ok)
 })
