@@ -86,7 +86,8 @@ export const postgresAccounts = (store: Store): Accounts => {
         await voidTokens(query, caller.owner, "reset")
         return true
       }),
-    joinGoogle: (identity) => transact((query) => joinGoogle(query, identity)),
+    joinGoogle: (identity) =>
+      Effect.promise(() => store.transaction({}, (tx) => joinGoogle(tx, identity))),
     markDeleted: (owner) =>
       transact(async (query) => {
         await query(

@@ -1,15 +1,16 @@
 import type { GoogleIdentity, Joined } from "../../core/accounts/ports.ts"
 import { type AccountRow, accountOf, COLUMNS } from "./account-row.ts"
+import { auditEntry } from "./audit-trail.ts"
 import { voidTokens } from "./one-time-tokens.ts"
 import { endSessions } from "./sessions.ts"
-import type { Query } from "./store/transaction.ts"
+import type { Transaction } from "./store/transaction.ts"
 
 /**
  * Finds the account of a Google identity, links one with the same address, or makes one. Null: the address is another
- * identity's.
+ * identity's. That an account was linked is written into its audit trail with it.
  */
 export const joinGoogle = async (
-  query: Query,
+  { query, enter }: Transaction,
   { sub, email, name }: GoogleIdentity,
 ): Promise<Joined | null> => {
   const [known] = await query<AccountRow>(
@@ -43,5 +44,9 @@ export const joinGoogle = async (
     await endSessions(query, local.id)
     await voidTokens(query, local.id)
   }
-  return row ? { account: accountOf(row), how: confirmed ? "linked" : "taken_over" } : null
+  if (!row) return null
+  const how = confirmed ? "linked" : "taken_over"
+  await enter({ user: local.id })
+  await query(...auditEntry(local.id, "google_linked", how))
+  return { account: accountOf(row), how }
 }

@@ -39,7 +39,10 @@ export interface Accounts {
   readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
   /** Sets the password, ends all sessions but the caller's and voids a mailed token. False: that session is over. */
   readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<boolean>
-  /** The account of a Google identity: by its `sub`, else by its address. Null: the address is linked to another identity. */
+  /**
+   * The account of a Google identity: by its `sub`, else by its address. Null: the address is linked to another identity. That it
+   * was linked or taken over is written into the audit trail with it.
+   */
   readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>
   /** From now on the account cannot sign in, its sessions have ended and its address is free. */
   readonly markDeleted: (owner: OwnerId) => Effect.Effect<void>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { AuditTrail, Digest, Mailer } from "../shared/ports.ts"
+import { Digest, Mailer } from "../shared/ports.ts"
 import { Invalid, invalidField } from "../shared/refusals.ts"
 import { foldEmail } from "./credentials.ts"
 import { isChallenge } from "./pkce.ts"
@@ -29,7 +29,6 @@ export const finishGoogleSignIn = Effect.fnUntraced(function* (
   language: LetterLanguage,
 ) {
   const accounts = yield* Accounts
-  const audit = yield* AuditTrail
   const digest = yield* Digest
   const flows = yield* Flows
   const google = yield* GoogleSignIn
@@ -48,7 +47,6 @@ export const finishGoogleSignIn = Effect.fnUntraced(function* (
 
   const { account, how } = joined
   if (how === "linked" || how === "taken_over") {
-    yield* audit.note(account.id, "google_linked", how)
     yield* mailer.post({ kind: "google_linked", to: account.email, language })
   }
   const binding = { ...flow.binding, flow: digest.base64url(flow.secret) }

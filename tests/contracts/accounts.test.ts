@@ -21,6 +21,8 @@ type Player = {
   readonly sessions: Sessions
   readonly tokens: OneTimeTokens
   readonly flows: Flows
+  /** What the audit trail of an account says, oldest first. */
+  readonly audited: (owner: string) => Promise<readonly object[]>
 }
 
 const theFakes = (): Player => {
@@ -30,6 +32,8 @@ const theFakes = (): Player => {
     sessions: fakeSessions(state),
     tokens: fakeOneTimeTokens(state),
     flows: fakeFlows(state),
+    audited: async (of) =>
+      state.audit.flatMap(({ owner, ...entry }) => (owner === of ? [entry] : [])),
   }
 }
 const postgres = (): Player => {
@@ -38,6 +42,8 @@ const postgres = (): Player => {
     sessions: postgresSessions(store, vault),
     tokens: postgresOneTimeTokens(store),
     flows: postgresFlows(store, vault),
+    audited: (of) =>
+      rows("select action, subject from audit_log where userid = $1 order by at", [of]),
   }
 }
 
@@ -48,7 +54,7 @@ describe.each([
   ["the fakes", theFakes],
   ["PostgreSQL", postgres],
 ])("an account: %s", (_, open) => {
-  const { accounts, sessions, tokens, flows } = open()
+  const { accounts, sessions, tokens, flows, audited } = open()
   const registered = async (email = newAddress()) => {
     const made = await run(accounts.register(email, "hash"))
     if (!made) throw new Error("not registered")
@@ -126,6 +132,7 @@ describe.each([
     expect(await join()).toMatchObject({ how: "linked", account: { id, name: "Bea" } })
     expect(await join({ email: newAddress() })).toMatchObject({ how: "known", account: { id } })
     expect(await join({ sub: "another's" })).toBeNull()
+    expect(await audited(id)).toEqual([{ action: "google_linked", subject: "linked" }])
   })
 
   test("that nobody had confirmed is Google's to take over: its password and sessions are gone", async () => {
@@ -136,6 +143,7 @@ describe.each([
       ...{ how: "taken_over", account: { id: account.id, passwordHash: null, confirmed: true } },
     })
     expect(await run(sessions.find(session?.sessionId ?? ""))).toBeNull()
+    expect(await audited(account.id)).toEqual([{ action: "google_linked", subject: "taken_over" }])
   })
 
   test("that was deleted is nobody's at once, frees its address, and waits to be erased", async () => {

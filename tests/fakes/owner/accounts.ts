@@ -99,6 +99,7 @@ export const fakeAccounts = (state: State): Accounts => {
           voidAll(state, local.id)
         }
         Object.assign(local, { googleSub: sub, confirmed: true, name: local.name ?? name })
+        state.audit.push({ owner: local.id, action: "google_linked", subject: how })
         return { account: read(local), how }
       }),
     markDeleted: (owner) =>
