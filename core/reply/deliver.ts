@@ -33,13 +33,31 @@ export const deliver = Effect.fnUntraced(function* (
   outbox: readonly Outgoing[],
   { closing, given = null }: Circumstances = {},
 ) {
-  const messenger = yield* Messenger
-  const store = yield* Outbox
   let delivered = false
   for (const [index, message] of outbox.entries()) {
-    const first = index === 0 ? given : null
-    const asked = first?.asked ?? (yield* Clock.currentTimeMillis)
-    let permit = first?.permit ?? (yield* store.permit(held, message))
+    const sent = yield* send(held, message, {
+      closing: index === outbox.length - 1 ? (closing ?? null) : null,
+      given: index === 0 ? given : null,
+    })
+    if (sent.kind !== "settled") return sent
+    delivered ||= sent.delivered
+  }
+  return { kind: "settled", delivered } satisfies Delivery
+})
+
+type Sending = { readonly closing: Closing | null; readonly given: GivenPermit | null }
+
+/** Sends one message, as soon as it may be sent. */
+const send = Effect.fnUntraced(function* (
+  held: Held,
+  message: Outgoing,
+  { closing, given: first }: Sending,
+) {
+  const messenger = yield* Messenger
+  const store = yield* Outbox
+  for (let given = first; ; given = null) {
+    const asked = given?.asked ?? (yield* Clock.currentTimeMillis)
+    let permit = given?.permit ?? (yield* store.permit(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
     if (permit.kind === "go" && age > FROZEN_MS) {
       // The permit may be out of date: it is returned unused and asked for again.
@@ -49,21 +67,20 @@ export const deliver = Effect.fnUntraced(function* (
     if (permit.kind === "lost") return { kind: "lost" } satisfies Delivery
     if (permit.kind === "wait") return { kind: "waiting", until: permit.until } satisfies Delivery
     if (permit.kind === "settled") {
-      delivered ||= SENT.has(permit.status)
+      return { kind: "settled", delivered: SENT.has(permit.status) } satisfies Delivery
+    }
+    const { line, to, quotes } = permit
+    const said = { id: message.id, text: message.content, quotes }
+    const outcome = yield* messenger.send(line, to, said)
+    if (quotes !== null && outcome.kind === "failed" && refusesParameter(outcome.code)) {
+      // Such as a message that cannot be quoted. Meanwhile the client may have written STOP, so a permit is asked for again.
+      yield* store.settle(held, message, { kind: "unquoted" }, null)
       continue
     }
-    const said = { id: message.id, text: message.content, quotes: permit.quotes }
-    let outcome = yield* messenger.send(permit.line, permit.to, said)
-    // Such as a message that cannot be quoted: then it is sent without the quote.
-    if (said.quotes !== null && outcome.kind === "failed" && refusesParameter(outcome.code)) {
-      outcome = yield* messenger.send(permit.line, permit.to, { ...said, quotes: null })
-    }
-    const last = index === outbox.length - 1
-    const settled = yield* store.settle(held, message, outcome, last ? (closing ?? null) : null)
+    const settled = yield* store.settle(held, message, outcome, closing)
     if (settled.kind !== "settled") return settled satisfies Delivery
-    delivered ||= outcome.kind === "sent"
+    return { kind: "settled", delivered: outcome.kind === "sent" } satisfies Delivery
   }
-  return { kind: "settled", delivered } satisfies Delivery
 })
 
 const SENT: ReadonlySet<DeliveryState> = new Set(["sent", "delivered", "read", "unknown"])

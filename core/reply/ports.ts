@@ -93,6 +93,9 @@ export type Queued = {
 /** The turn that ends with the sending of a message, and how it ends. */
 export type Closing = { readonly turn: string; readonly ending: Ending }
 
+/** "unquoted": Meta did not let it quote what it quotes, so it is to be sent without. */
+export type SendNews = SendOutcome | { readonly kind: "unquoted" }
+
 export type SendSettled =
   | { readonly kind: "settled" }
   /** The message has to be looked at again at that time. */
@@ -108,7 +111,7 @@ export interface Outbox {
   readonly settle: (
     held: Held,
     message: Outgoing,
-    outcome: SendOutcome,
+    outcome: SendNews,
     closing: Closing | null,
   ) => Effect.Effect<SendSettled>
 }

@@ -144,7 +144,8 @@ create or replace function free_id(m messages, given text) returns text language
 $$;
 
 -- Records the outcome of a send: {kind: sent, id} | {kind: unknown} | {kind: refused} (it never left us) | {kind: busy, pair} |
--- {kind: expired, accessToken, locked} | {kind: failed, code, fault} (note_send_fault). closing: {turn, ending}: the turn ends in this
+-- {kind: expired, accessToken, locked} | {kind: unquoted} (it may not quote what it quotes) | {kind: failed, code, fault}
+-- (note_send_fault). closing: {turn, ending}: the turn ends in this
 -- transaction if the message was sent (finish_turn). Answers {until: when to look at the message again} | {more: as finish_turn
 -- answers} | {}. A send that succeeded counts, whoever holds the conversation now; everything else is checked with the fence.
 create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb,
@@ -186,6 +187,9 @@ begin
       m.status := case when m.tries + 1 < tries_when_refused then 'queued' else 'failed' end;
       m.nexttryat := case when m.status = 'queued' then now() + interval '1 second' * (2 ^ m.tries) end;
       m.tries := m.tries + 1;
+    when 'unquoted' then
+      m.status := 'queued';
+      m.quotes := null;
     when 'busy' then
       m.status := 'queued';
       -- For a pair the pause is 4^n seconds, of which only the refusals for that pair count: others begin the count again.
@@ -203,7 +207,7 @@ begin
     else
       m.status := 'failed';
   end case;
-  update messages set status = m.status, nexttryat = m.nexttryat, tries = m.tries, busy = m.busy,
+  update messages set status = m.status, nexttryat = m.nexttryat, tries = m.tries, busy = m.busy, quotes = m.quotes,
     errorcode = coalesce((outcome->>'code')::int, errorcode),
     reason = case when m.status = 'failed' then 'Failed to send WhatsApp message' else reason end
   where chatbotid = bot and id = message;

@@ -178,6 +178,18 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("a reply that may not quote what it answers may be sent without at once", async () => {
+    const { hears, open, outbox, queue } = await player()
+    for (const text of ["¿Cuánto cuesta?", "¿Y mañana abrís?"]) await hears(text)
+    const { held, turn, briefing } = openTurn(await open())
+    const { message, permit } = await queue(held, turn, { quotes: briefing.fresh[0]?.id ?? null })
+    expect(permit).toMatchObject({ kind: "go", quotes: "wamid.1" })
+    expect(await run(outbox.settle(held, message, { kind: "unquoted" }, null))).toEqual({
+      kind: "settled",
+    })
+    expect(await run(outbox.permit(held, message))).toMatchObject({ kind: "go", quotes: null })
+  })
+
   test("a reply to the only message that is open quotes nothing, also when that was corrected meanwhile", async () => {
     const { hears, open, queue, edits, turns } = await player()
     await hears("¿Abrís a las 5?")

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
+import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
-import type { SendOutcome } from "../../core/whatsapp/ports.ts"
 import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
 
 /** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
@@ -120,7 +119,7 @@ const obstacle = (state: State, message: Message): string | null => {
 const settle = (
   state: State,
   message: Message,
-  outcome: Exclude<SendOutcome, { kind: "sent" }>,
+  outcome: Exclude<SendNews, { kind: "sent" }>,
 ): Date | null => {
   const { now } = state
   const wait = (status: "queued" | "unknown", seconds: number) => {
@@ -146,6 +145,9 @@ const settle = (
         "La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.",
       )
       return windowEnd(state)
+    case "unquoted":
+      Object.assign(message, { status: "queued", quotes: null })
+      return null
     case "refused":
       message.tries++
       return message.tries < TRIES_WHEN_REFUSED

@@ -193,6 +193,22 @@ describe("a reply on its way", () => {
     expect(state.messages.at(-1)?.status).toBe("sent")
   })
 
+  test("that Meta cannot quote is not sent without the quote to who has written STOP meanwhile", async () => {
+    const { run, hears, sent, state } = world({
+      model: ["Dieciocho euros."],
+      sends: [
+        () => {
+          hears("STOP")
+          return { kind: "failed", code: 131_009 }
+        },
+      ],
+    })
+    hears("Hola")
+    await run(answer(hears("¿Cuánto cuesta?")))
+    expect(sent.filter(({ text }) => text === "Dieciocho euros.")).toHaveLength(1)
+    expect(state.turns[0]?.ending).toMatchObject({ result: "cancelled" })
+  })
+
   test("begins nothing new once another worker sends what had waited", async () => {
     const { run, hears, sent, cues, state } = world({
       model: ["Hola"],
