@@ -25,7 +25,7 @@ export const parseWebhook = (raw: Uint8Array, now: Date): Parsed => {
   }
   let body: Json | undefined
   try {
-    body = object(JSON.parse(new TextDecoder().decode(raw)))
+    body = object(JSON.parse(textOf(raw)))
   } catch {
     count("not_json")
   }
@@ -37,6 +37,17 @@ export const parseWebhook = (raw: Uint8Array, now: Date): Parsed => {
   }
   return { items, counted }
 }
+
+/** In the encoding that the byte order mark names, else UTF-8. */
+const textOf = (raw: Uint8Array): string => {
+  const mark = `${raw[0]} ${raw[1]}`
+  return new TextDecoder(UTF_16.get(mark)).decode(raw)
+}
+
+const UTF_16: ReadonlyMap<string, "utf-16le" | "utf-16be"> = new Map([
+  [`${0xff} ${0xfe}`, "utf-16le"],
+  [`${0xfe} ${0xff}`, "utf-16be"],
+])
 
 const readChange = (change: Json, entry: Json, sink: Sink) => {
   const value = object(change.value) ?? {}

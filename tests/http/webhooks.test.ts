@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib"
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib"
 import { Context, Effect } from "effect"
 import { httpApp } from "../../adapters/http/app.ts"
 import { MAX_BODY_BYTES } from "../../adapters/http/read-bytes.ts"
@@ -241,6 +247,10 @@ describe("a signed POST on its way through something that packs it", () => {
     ["gzip", gzipSync],
     ["X-GZIP", gzipSync],
     ["deflate", deflateSync],
+    // As some send it, without the zlib format around it.
+    ["deflate", deflateRawSync],
+    ["gzip, identity", gzipSync],
+    ["Deflate ,BR", (text: string) => brotliCompressSync(deflateSync(text))],
     ["br", brotliCompressSync],
     ["zstd", zstdCompressSync],
   ])("as %s is stored", async (encoding, pack) => {
@@ -255,6 +265,15 @@ describe("a signed POST on its way through something that packs it", () => {
       expect(played.accepted).toMatchObject([[{ id: "wamid.1", content: "ñ 😀" }]])
     },
   )
+
+  test.each([
+    ["utf-8", Buffer.from(`\uFEFF${text}`, "utf8")],
+    ["utf-16le", Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["utf-16be", Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+  ])("as %s with its mark is stored", async (_, bytes) => {
+    expect((await packed(new Uint8Array(bytes), "identity")).status).toBe(200)
+    expect(played.accepted).toMatchObject([[{ id: "wamid.1", content: "ñ 😀" }]])
+  })
 
   test("is refused when more is packed into it than a POST may hold", async () => {
     const bomb = new Uint8Array(gzipSync(" ".repeat(20 * MAX_BODY_BYTES)))
