@@ -149,6 +149,16 @@ describe("the catalogue", () => {
     expect(open).toEqual([])
   })
 
+  test("the application may change every column, but not whose a chatbot is", async () => {
+    const closed = await catalogue<{ column: string }>(
+      `select relname || '.' || attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+         and relname not in ('audit_log', 'plans', 'applied_functions')
+         and not has_column_privilege('recado_app', c.oid, attnum, 'update') order by 1`,
+    )
+    expect(closed.map(({ column }) => column)).toEqual(["chatbots.id", "chatbots.userid"])
+  })
+
   test("no view looks past the policies: each sees what its reader sees", async () => {
     const past = await catalogue(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
@@ -166,8 +176,9 @@ describe("without a tenant", () => {
     )
     expect(seen?.n).toBe(0)
     if (name === "audit_log") return
+    const changed = name === "chatbots" ? "name" : column
     expect(
-      await store.once({}, `update ${quoted(name)} set ${column} = ${column} returning 1`),
+      await store.once({}, `update ${quoted(name)} set ${changed} = ${changed} returning 1`),
     ).toEqual([])
     expect(await store.once({}, `delete from ${quoted(name)} returning 1`)).toEqual([])
   })
@@ -206,12 +217,13 @@ describe("with a tenant", () => {
   })
 
   test("a row cannot be given to somebody else", async () => {
-    const give = store.once(me, "update chatbots set userid = $1, id = $2 where id = $3", [
-      theirs.userId,
-      crypto.randomUUID(),
-      mine.chatbotId,
-    ])
-    await expect(give).rejects.toThrow(FOREIGN)
+    for (const set of ["userid = $1", "id = $1"]) {
+      const give = store.once(me, `update chatbots set ${set} where id = $2`, [
+        theirs.userId,
+        mine.chatbotId,
+      ])
+      await expect(give).rejects.toThrow("permission denied")
+    }
     const moved = store.once(me, `update "whatsappConnections" set chatbotid = $1`, [
       theirs.chatbotId,
     ])
