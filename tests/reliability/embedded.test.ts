@@ -53,6 +53,22 @@ describe("the embedded database", () => {
     await second.stop()
   })
 
+  test("is told none of our settings, which may be secrets", async () => {
+    process.env.STRIPE_SECRET_KEY = "sk_test_of_ours"
+    const server = await startEmbedded(join(root, "told"))
+    delete process.env.STRIPE_SECRET_KEY
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query("create temp table told (line text); copy told from program 'env'")
+    const { rows } = await client.query<{ line: string }>("select line from told")
+    await client.end()
+    await server.stop()
+    const names = rows.map(({ line }) => line.split("=")[0])
+    expect(names).toContain("PATH")
+    expect(names).not.toContain("STRIPE_SECRET_KEY")
+    expect(names).not.toContain("HOME")
+  })
+
   test("stops also while a connection that was given up just before is still leaving", async () => {
     const dir = join(root, "leaving")
     const server = await startEmbedded(dir)

@@ -32,7 +32,7 @@ export const findBinaries = async (dataDir: string): Promise<Binaries> => {
   }
   const account = process.getuid?.() === 0 ? ((await ownerOf(dataDir)) ?? unprivileged()) : null
   const prefix = account ? passage(account, [postgres, dataDir]) : []
-  const spawnOptions = account && prefix.length === 0 ? account : {}
+  const spawnOptions = { ...(account && prefix.length === 0 ? account : {}), env: environment() }
   return {
     initdb,
     postgres,
@@ -44,6 +44,20 @@ export const findBinaries = async (dataDir: string): Promise<Binaries> => {
     },
   }
 }
+
+/** What the programs need of our environment: its other variables may be secrets. */
+const NEEDED = [
+  ...["PATH", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"],
+  // Windows.
+  ...["SystemRoot", "TEMP", "TMP"],
+]
+
+const environment = () => ({
+  ...Object.fromEntries(
+    NEEDED.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+  ),
+  LC_ALL: "C",
+})
 
 /** The platform's half of the package, which installs as an optional dependency of the other half. */
 const findPackage = () => {

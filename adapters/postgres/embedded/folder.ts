@@ -111,7 +111,6 @@ const run = (binaries: Binaries, programPath: string, parameters: readonly strin
       ...binaries.spawnOptions,
       stdio: ["ignore", "pipe", "pipe"],
       cwd: "/",
-      env: { ...process.env, LC_ALL: "C" },
     })
     let log = ""
     child.stdout?.on("data", (chunk) => (log += chunk))

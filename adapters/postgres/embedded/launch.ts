@@ -40,7 +40,10 @@ export const launch = async (binaries: Binaries, dir: string, port: number): Pro
   const server = spawn(program, args, {
     ...binaries.spawnOptions,
     // As pg_ctl does: tells PostgreSQL that the process in the lock file is not a server.
-    env: { ...process.env, ...(stranger && { PG_GRANDPARENT_PID: String(stranger.pid) }) },
+    env: {
+      ...binaries.spawnOptions.env,
+      ...(stranger && { PG_GRANDPARENT_PID: String(stranger.pid) }),
+    },
     detached: true,
     stdio: ["ignore", out.fd, out.fd],
     cwd: "/",
