@@ -25,14 +25,14 @@ export const postgresPaymentInbox = (store: Store): PaymentInbox => ({
       )
       return rows.length > 0
     }),
-  settle: (eventId, waitsFor) =>
+  settle: (eventId, wait) =>
     Effect.promise(async () => {
       await store.call(
         `update provider_events set tries = tries + 1, lasterror = $2::text,
-           handledat = case when $2::text is null or receivedat < now() - interval '${GIVE_UP_AFTER}' then now() end,
+           handledat = case when $2::text is null or $3 and receivedat < now() - interval '${GIVE_UP_AFTER}' then now() end,
            retryat = now() + least(interval '${FIRST_PAUSE}' * 2 ^ least(tries, 20), interval '${LAST_PAUSE}')
          where provider = '${STRIPE}' and eventid = $1`,
-        [eventId, waitsFor],
+        [eventId, wait?.for ?? null, wait?.ends ?? false],
       )
     }),
   due: () =>

@@ -37,8 +37,8 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
       withStripe(async ({ prices }) => {
         // One key at a time, as a price may come without its lookup key.
         for (const key of keys) {
-          const { data } = await prices.list({ lookup_keys: [key] })
-          if (data.some((each) => each.id === price && isUnder(key, each))) return key
+          const under = await listedIfAny(prices.list({ lookup_keys: [key] }))
+          if (under?.some((each) => each.id === price && isUnder(key, each))) return key
         }
         return null
       }),

@@ -4,7 +4,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { findOngoing } from "./find-ongoing.ts"
 import { isOver, lookupKeysOf, type PaymentEvent, type Price, planOfPrice } from "./payment.ts"
-import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
+import { Ledger, PaymentInbox, Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
 import { isActive } from "./subscription.ts"
 import { limitsInForce, planInForce, summaryOf } from "./usage-facts.ts"
@@ -29,20 +29,26 @@ export const retryPaymentEvents = Effect.fnUntraced(function* () {
 const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
   const inbox = yield* PaymentInbox
 
-  const waitsFor = yield* act(event).pipe(
+  const wait = yield* act(event).pipe(
     Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
-      Effect.succeed(`the payment provider: ${detail ?? why}`),
+      Effect.succeed(untilMended(`the payment provider: ${detail ?? why}`)),
     ),
     // An event that fails must not hold up the next ones.
     Effect.catchDefect(notApplied),
   )
-  yield* inbox.settle(event.id, waitsFor)
-  return waitsFor === null ? ("settled" as const) : ("waiting" as const)
+  yield* inbox.settle(event.id, wait)
+  return wait === null ? ("settled" as const) : ("waiting" as const)
 })
+
+/** What was paid must not be lost because our call failed, however long it fails. */
+const untilMended = (reason: string): Wait => ({ for: reason, ends: false })
+
+/** The event may be another installation's, at the same account of the provider. */
+const forADay = (reason: string): Wait => ({ for: reason, ends: true })
 
 const notApplied = reported(
   "payment_event_failed",
-  Effect.succeed("a fault of ours, which the log names"),
+  Effect.succeed(untilMended("a fault of ours, which the log names")),
 )
 
 /** Handles an event. Answers what it still waits for; null: it is settled. */
@@ -64,14 +70,17 @@ const readAgain = Effect.fnUntraced(function* (id: string) {
 
   const readAt = yield* purchases.moment()
   const subscription = yield* payments.subscription(id)
-  if (!subscription) return `a subscription that the payment provider does not know: ${id}`
+  if (!subscription) return forADay(`a subscription that the payment provider does not know: ${id}`)
   const { customer, price, status } = subscription
   const owner = yield* purchases.ownerOf(customer)
   // The account was erased.
-  if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
-  const plan = yield* planPaidBy(price)
+  if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
+  const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
+  const plan = found instanceof PaymentsFailed ? null : found
   yield* applyChange(owner, purchases.record(owner, subscription, plan, readAt))
-  return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
+  if (plan !== null || !isActive(status)) return null
+  if (found instanceof PaymentsFailed) return yield* Effect.fail(found)
+  return forADay(`a price that no plan has: ${price.id}`)
 })
 
 /** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */
@@ -82,9 +91,7 @@ const planPaidBy = Effect.fnUntraced(function* (price: Price) {
   const plans = yield* purchases.plans()
   const plan = planOfPrice(price, plans)
   if (plan !== null || price.lookupKey !== null) return plan
-  const lookupKey = yield* payments
-    .lookupKeyOf(price.id, lookupKeysOf(plans))
-    .pipe(Effect.catchTag("PaymentsFailed", () => Effect.succeed(null)))
+  const lookupKey = yield* payments.lookupKeyOf(price.id, lookupKeysOf(plans))
   return planOfPrice({ ...price, lookupKey }, plans)
 })
 
@@ -105,7 +112,7 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
   const customer = yield* payments.customerOfCharge(charge)
   if (customer === null) return null
   const owner = yield* purchases.ownerOf(customer)
-  if (owner === null) return `an unknown customer: ${customer}`
+  if (owner === null) return forADay(`an unknown customer: ${customer}`)
   for (const id of yield* findOngoing(owner, customer)) {
     yield* payments.cancel(id)
     yield* readAgain(id)

@@ -113,12 +113,15 @@ export interface Purchases {
 }
 export const Purchases = Context.Service<Purchases>("Purchases")
 
+/** What an event waits for. `ends`: the wait is given up after 24 hours (contract.md 3.4); otherwise only the event is lost. */
+export type Wait = { readonly for: string; readonly ends: boolean }
+
 /** Events of the payment provider: each is accepted once, and kept until it is settled. */
 export interface PaymentInbox {
   /** False: it was accepted before. */
   readonly accept: (event: PaymentEvent) => Effect.Effect<boolean>
-  /** Marks an event as settled; with `waitsFor` it is tried again later, for 24 hours at most. */
-  readonly settle: (eventId: string, waitsFor: string | null) => Effect.Effect<void>
+  /** Marks an event as settled, or as one that waits and is tried again later, at least hourly. */
+  readonly settle: (eventId: string, wait: Wait | null) => Effect.Effect<void>
   /** The events that are due to be tried. */
   readonly due: () => Effect.Effect<readonly PaymentEvent[]>
   /** How many events wait, by what they wait for. */

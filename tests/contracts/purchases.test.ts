@@ -41,7 +41,8 @@ describe.each([
     expect(await run(inbox.accept(event("evt_1")))).toBe(false)
     await run(inbox.accept(event("evt_2")))
     expect(await run(inbox.waiting())).toEqual([])
-    for (const id of ["evt_1", "evt_2"]) await run(inbox.settle(id, "the provider"))
+    const wait = { for: "the provider", ends: false }
+    for (const id of ["evt_1", "evt_2"]) await run(inbox.settle(id, wait))
     expect(await run(inbox.waiting())).toEqual([{ waitsFor: "the provider", count: 2 }])
     await run(inbox.settle("evt_1", null))
     expect(await run(inbox.waiting())).toEqual([{ waitsFor: "the provider", count: 1 }])

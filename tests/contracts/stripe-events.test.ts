@@ -38,6 +38,7 @@ const now = {
   customer: CUSTOMER,
   periodStart: retrieved.body.items.data[0]?.current_period_start,
   down: false,
+  listsPrices: true,
   asked: [] as string[],
   /** Answers wait for this. They tell the state at the time of the question. */
   answers: Promise.resolve(),
@@ -78,6 +79,9 @@ const stripe = Bun.serve({
     if (pathname === "/v1/subscriptions") {
       const data = state.status === "canceled" ? [] : [state]
       return Response.json({ object: "list", data, has_more: false })
+    }
+    if (pathname === "/v1/prices" && now.listsPrices) {
+      return Response.json({ object: "list", data: [], has_more: false })
     }
     if (pathname === `/v1/subscriptions/${SUBSCRIPTION}`) return Response.json(state)
     if (pathname.startsWith("/v1/charges/")) {
@@ -531,6 +535,27 @@ describe("what cannot be done at once", () => {
     expect(await p.rows("select lasterror from provider_events")).toEqual([
       { lasterror: "an unknown customer: cus_unknown" },
     ])
+  })
+
+  test.each([
+    ["Stripe is down", () => Object.assign(now, { down: true })],
+    ["Stripe's answer lacks its times", () => Object.assign(now, { periodStart: undefined })],
+    [
+      "Stripe does not say under which lookup key a price is",
+      () => Object.assign(now, { price: "price_again", listsPrices: false }),
+    ],
+  ])("is not given up, however long %s: it is applied once that is over", async (_, fails) => {
+    fails()
+    await deliver(event)
+    await p.rows("update provider_events set receivedat = now() - interval '25 hours', tries = 40")
+    expect(await again()).toBe(0)
+    const [row] = await p.rows<{ hours: number }>(
+      "select extract(epoch from retryat - now()) / 3600 as hours from provider_events where handledat is null",
+    )
+    expect(Number(row?.hours)).toBeWithin(0.9, 1.001)
+    Object.assign(now, start)
+    expect(await again()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
   })
 
   test("is taken up again when the process died before it was done", async () => {

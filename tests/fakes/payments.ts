@@ -6,12 +6,13 @@ import {
   type Payments,
   PaymentsFailed,
   type Purchases,
+  type Wait,
 } from "../../core/billing/ports.ts"
 import type { Holding } from "../../core/billing/smaller-plan.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 
 /** What an event waits for before its first try. */
-const UNTRIED = "its turn"
+const UNTRIED: Wait = { for: "its turn", ends: false }
 
 /** The payment provider and what we store of it. Tests may read and change everything. */
 export const fakeProvider = () => {
@@ -33,7 +34,7 @@ export const fakeProvider = () => {
     announced: [] as { used: number; limit: number }[],
     notices: [] as string[],
     /** Events by id, with what they wait for; null: settled. */
-    events: new Map<string, { type: string; subject: string; waitsFor: string | null }>(),
+    events: new Map<string, { type: string; subject: string; wait: Wait | null }>(),
     down: null as PaymentsFailed | null,
     asked: 0,
   }
@@ -134,26 +135,26 @@ export const fakeProvider = () => {
     accept: ({ id, ...event }) =>
       Effect.sync(() => {
         if (state.events.has(id)) return false
-        state.events.set(id, { ...event, waitsFor: UNTRIED })
+        state.events.set(id, { ...event, wait: UNTRIED })
         return true
       }),
-    settle: (id, waitsFor) =>
+    settle: (id, wait) =>
       Effect.sync(() => {
         const event = state.events.get(id)
-        if (event) event.waitsFor = waitsFor
+        if (event) event.wait = wait
       }),
     due: () =>
       Effect.sync(() =>
-        [...state.events].flatMap(([id, { type, subject, waitsFor }]) =>
-          waitsFor === null ? [] : [{ id, type, subject }],
+        [...state.events].flatMap(([id, { type, subject, wait }]) =>
+          wait === null ? [] : [{ id, type, subject }],
         ),
       ),
     waiting: () =>
       Effect.sync(() => {
         const counts = new Map<string, number>()
-        for (const { waitsFor } of state.events.values()) {
-          if (waitsFor === null || waitsFor === UNTRIED) continue
-          counts.set(waitsFor, (counts.get(waitsFor) ?? 0) + 1)
+        for (const { wait } of state.events.values()) {
+          if (wait === null || wait === UNTRIED) continue
+          counts.set(wait.for, (counts.get(wait.for) ?? 0) + 1)
         }
         return [...counts].map(([waitsFor, count]) => ({ waitsFor, count }))
       }),

@@ -183,6 +183,7 @@ describe("what the provider tells", () => {
       "a subscription that nobody knows",
       () => {},
       "a subscription that the payment provider does not know: sub_1",
+      true,
     ],
     [
       "a customer that nobody knows",
@@ -191,11 +192,13 @@ describe("what the provider tells", () => {
         state.customerOf.clear()
       },
       "an unknown customer: cus_1",
+      true,
     ],
     [
       "a price that no plan has",
       ({ has }: ReturnType<typeof till>) => has("active", "gold_monthly"),
       "a price that no plan has: price_1",
+      true,
     ],
     [
       "a provider that does not answer",
@@ -203,11 +206,13 @@ describe("what the provider tells", () => {
         state.down = new PaymentsFailed({ why: "unreachable", detail: null })
       },
       "the payment provider: unreachable",
+      false,
     ],
-  ])("waits for %s, and is settled when that is mended", async (_, prepare, waitsFor) => {
+  ])("waits for %s, and is settled when that is mended", async (_, prepare, waitsFor, ends) => {
     const all = till()
     prepare(all)
     expect(await all.hears("invoice.paid", "sub_1")).toBe("waiting")
+    expect(all.state.events.get("evt_invoice.paid")?.wait).toEqual({ for: waitsFor, ends })
     expect(await all.run(listWaitingPayments())).toEqual([{ waitsFor, count: 1 }])
     expect(await all.run(retryPaymentEvents())).toBe(0)
     all.state.down = null
@@ -234,6 +239,7 @@ describe("what the provider tells", () => {
     expect(await run(listWaitingPayments())).toEqual([
       { waitsFor: "a fault of ours, which the log names", count: 1 },
     ])
+    expect(state.events.get("evt_0")?.wait?.ends).toBe(false)
   })
 
   test.each([
