@@ -7,8 +7,11 @@ import { openPool } from "./pool.ts"
  */
 const GENERIC_INDEX_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 
+/** What somebody is told is stored is on disk, whatever default the database or the account has. */
+const SYNCHRONOUS_COMMIT = "-c synchronous_commit=on"
+
 /**
- * For the queue's pool: a commit does not wait for the disk. If PostgreSQL's machine loses power, a job that was fetched or deleted
+ * Instead, for the queue's pool: a commit does not wait for the disk. If PostgreSQL's machine loses power, a job that was fetched or deleted
  * comes again, as when its worker dies; what the turn itself wrote is not lost, because its commits do wait.
  */
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
@@ -24,8 +27,10 @@ export const openPools = (
   onLost: (error: Error) => void,
   keys: readonly string[] = [],
 ) => {
-  const pool = (name: string, size: number, statementTimeout: number, settings = "") =>
-    openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
+  const pool = (name: string, size: number, statementTimeout: number, more = "") => {
+    const settings = `${SYNCHRONOUS_COMMIT} ${more}`
+    return openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
+  }
   const pools = {
     inbox: pool("inbox", 8, 8_000, GENERIC_INDEX_PLANS),
     // A turn's steps take about a millisecond, so a few connections carry many turns; each further one has to plan every statement.
