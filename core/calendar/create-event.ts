@@ -15,6 +15,8 @@ export type NewEvent = {
   readonly description?: string | undefined
   readonly location?: string | undefined
   readonly span: Span
+  /** Its time is past: it is not booked any more, only found if an earlier try booked it. */
+  readonly isOver?: boolean
   /** One of the bot's clients; null: the owner's own. */
   readonly client: ClientId | null
   /** Names it for ever: tried again, it is the same appointment. */
@@ -53,7 +55,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
     const { access, zone, account } = open
     // An earlier try may have booked it without our being told: then it stands, whoever else wants its time, unless somebody
     // removed it since.
-    const entry = (yield* put(open)) ?? (yield* standing(access))
+    const entry = (asked.isOver ? null : yield* put(open)) ?? (yield* standing(access))
     if (entry === null) return yield* new Taken(span)
     return { entry, zone, account }
   })

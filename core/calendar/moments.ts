@@ -8,6 +8,9 @@ import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 /** What is wrong with a time that was asked for, as the model and the owner read it. */
 export type Fault = { readonly fault: string }
 
+/** What is wrong with times; null: nothing. */
+export const faultOf = (times: object | Fault): Fault | null => ("fault" in times ? times : null)
+
 const NO_ZONE: Fault = { fault: "timezone: not an IANA time zone" }
 const LONGEST_MS = 31 * DAY_MS
 /** The centuries of which Google, PostgreSQL and clocks agree how to write them. */
@@ -62,11 +65,11 @@ export const slotOf = (
   return { start, end }
 }
 
-/** The new times of an appointment that is to be moved; what is not given stays. */
+/** The new times of an appointment that is to be moved, as `slotOf` takes them; what is not given stays. */
 export const changedTimes = (
   asked: { readonly start_time?: string | undefined; readonly end_time?: string | undefined },
   zone: string,
-  now: Date,
+  now: Date | null,
 ): { readonly start?: Date; readonly end?: Date } | Fault => {
   const { start_time, end_time } = asked
   if (start_time !== undefined && end_time !== undefined) {
@@ -77,7 +80,7 @@ export const changedTimes = (
   if (written === undefined) return {}
   const at = momentOf(written, zone, name)
   if ("fault" in at) return at
-  if (at < now) return { fault: `${name}: is in the past` }
+  if (now && at < now) return { fault: `${name}: is in the past` }
   return start_time === undefined ? { end: at } : { start: at }
 }
 

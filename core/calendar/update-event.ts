@@ -30,6 +30,8 @@ export type Change = {
   readonly location?: string | undefined
   readonly start?: Date | undefined
   readonly end?: Date | undefined
+  /** Its new time is past: it is not moved there any more, only found if an earlier try moved it. */
+  readonly isOver?: boolean
   /** On whose behalf; null: the owner's. */
   readonly client: ClientId | null
   readonly key: string
@@ -56,6 +58,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     if (isNothing(change)) return yield* invalidField(CHANGEABLE)
     const span = newSpan(entry, change, zone)
     if (span) {
+      if (change.isOver) return yield* new Taken(span)
       if (!isLength(span)) return yield* invalidField("end_time")
       const held = yield* holdTime(bot, open, { key, span, instead: eventId })
       if (held === "taken") return yield* new Taken(span)

@@ -35,10 +35,19 @@ export type ToolError =
 /** A tool, made for one client of one chatbot: whose data it touches is no argument that a model could get wrong. */
 export type Tool<Needs = never> = ToolSpec & {
   readonly name: ToolName
-  /** `key` identifies the call among those of all turns: run again with the same key, it has no second effect. */
-  readonly run: (args: unknown, key: string) => Effect.Effect<ToolResult, never, Needs>
+  readonly run: (args: unknown, call: Call) => Effect.Effect<ToolResult, never, Needs>
   /** When it succeeds the conversation is paused; the turn's own reply is sent all the same. */
   readonly pauses?: boolean
+  /** The model is not shown it: only a call that an earlier worker may have made already is made again. */
+  readonly withdrawn?: boolean
+}
+
+/** One call of the model's. */
+export type Call = {
+  /** Identifies it among those of all turns: run again with the same key, it has no second effect. */
+  readonly key: string
+  /** An earlier worker, which died, may have made it already. */
+  readonly repeated: boolean
 }
 
 /** Finds the tool that a model means: some write `functions.x`, `X` or `x<|channel|>json` for x. Undefined: there is none. */

@@ -13,11 +13,11 @@ type Needs = CalendarPorts | Notebooks | Plans
 /** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
 const WRITES_AN_HOUR = 5
 
-/** The tools of a turn: those of the calendar only if one is connected, those of the memory only if it is enabled. */
+/** The tools of a turn: those of the calendar are withdrawn if none is connected, those of the memory are there only if it is enabled. */
 export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[] => {
   const allowance = { left: WRITES_AN_HOUR - briefing.writesLastHour }
   const tools: readonly Tool<Needs>[] = [
-    ...(briefing.calendar ? calendarTools(held, briefing) : []),
+    ...calendarTools(held, briefing).map((tool) => ({ ...tool, withdrawn: !briefing.calendar })),
     ...(briefing.chatbot.memoryEnabled ? memoryTools(held, briefing) : []),
     ...handoverTools(held, briefing),
   ]
@@ -27,9 +27,9 @@ export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[]
 /** A tool that may run only while the allowance lasts. It is counted at each run, as a model may make many calls in one answer. */
 const limited = (allowance: { left: number }, tool: Tool<Needs>): Tool<Needs> => ({
   ...tool,
-  run: Effect.fnUntraced(function* (args, key) {
+  run: Effect.fnUntraced(function* (args, call) {
     if (allowance.left <= 0) return failed("limit", "Enough has been left with the owner for now.")
-    const result = yield* tool.run(args, key)
+    const result = yield* tool.run(args, call)
     if (result.ok) allowance.left--
     return result
   }),

@@ -23,8 +23,9 @@ export const ask = Effect.fnUntraced(function* <Needs>(
 ) {
   const model = yield* Model
   const log = yield* SimulationLog
+  const shown = tools.filter(({ withdrawn }) => !withdrawn)
   for (const budget of [1, 4] as const) {
-    const request = { chatbot: held.chatbotId, messages, tools, budget }
+    const request = { chatbot: held.chatbotId, messages, tools: shown, budget }
     if (simulated) {
       yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
     }

@@ -52,7 +52,9 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
 
   for (;;) {
     for (const { call, ordinal } of unanswered(steps)) {
-      const { step, settled } = yield* runCall(talk, call, ordinal)
+      // Only the first call without a result may have been made: those behind it come after its result.
+      const repeated = steps.length === turn.steps.length
+      const { step, settled } = yield* runCall(talk, call, { ordinal, repeated })
       if (!(yield* keep(step, settled))) return "lost" as const
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length

@@ -13,14 +13,17 @@ export type Calling<Needs> = {
   readonly language: Language
 }
 
-/** Runs one tool call of the model's; answers the step to be stored. `ordinal`: its position among the calls of the turn, from 0. */
+/**
+ * Runs one tool call of the model's; answers the step to be stored. `ordinal`: its position among the calls of the turn, from 0.
+ * `repeated`: as in `Call`.
+ */
 export const runCall = Effect.fnUntraced(function* <Needs>(
   { turn, tools, language }: Calling<Needs>,
   call: ToolCall,
-  ordinal: number,
+  { ordinal, repeated }: { readonly ordinal: number; readonly repeated: boolean },
 ) {
-  const tool = tools.find(({ name }) => name === call.name)
-  const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ordinal })
+  const tool = tools.find(({ name, withdrawn }) => name === call.name && (repeated || !withdrawn))
+  const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ordinal, repeated })
   const step: Step = {
     kind: "result",
     callId: call.id,
@@ -36,13 +39,17 @@ export const runCall = Effect.fnUntraced(function* <Needs>(
 const runTool = Effect.fnUntraced(function* <Needs>(
   tool: Tool<Needs> | undefined,
   call: ToolCall,
-  { turnId, ordinal }: { readonly turnId: string; readonly ordinal: number },
+  {
+    turnId,
+    ordinal,
+    repeated,
+  }: { readonly turnId: string; readonly ordinal: number; readonly repeated: boolean },
 ) {
   if (!tool) return failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
   if (ordinal >= MAX_CALLS) return failed("limit", "Too many calls in one turn.")
   const args = parseArguments(call.arguments)
   if (args === undefined) return failed("invalid_arguments", "The arguments are not JSON.")
-  return yield* tool.run(args, `${turnId}:${ordinal}`)
+  return yield* tool.run(args, { key: `${turnId}:${ordinal}`, repeated })
 })
 
 /** Undefined: not JSON. Strings are cleaned of what PostgreSQL cannot store: models write NUL characters for accented letters. */

@@ -17,7 +17,14 @@ import type { Refused } from "../../calendar/work-in-calendar.ts"
 import type { Code } from "../../shared/catalogue.ts"
 import type { Digest } from "../../shared/ports.ts"
 import type { Handover } from "../ports.ts"
-import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
+import {
+  type Call,
+  failed,
+  parametersOf,
+  type Tool,
+  type ToolError,
+  type ToolResult,
+} from "../tool.ts"
 import type { Briefing, Held } from "../turn.ts"
 import { cancel } from "./calendar/cancel.ts"
 import { type ClientCalendar, clientCalendar, wrong } from "./calendar/client-calendar.ts"
@@ -86,13 +93,13 @@ const readingFor =
     work: (
       calendar: ClientCalendar,
       asked: z.output<Shape>,
-      key: string,
+      call: Call,
     ) => Effect.Effect<ToolResult, Refused, Needs>,
   ) =>
-  (args: unknown, key: string): Effect.Effect<ToolResult, never, Needs> => {
+  (args: unknown, call: Call): Effect.Effect<ToolResult, never, Needs> => {
     const read = shape.safeParse(filledIn(args))
     return read.success
-      ? work(calendar, read.data, key).pipe(
+      ? work(calendar, read.data, call).pipe(
           Effect.catch((refusal) => Effect.succeed(resultOf(refusal))),
         )
       : Effect.succeed(wrong(`Expected: ${expected}`))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { cancelEvent } from "../../../calendar/cancel-event.ts"
 import type { CancelArguments } from "../../../calendar/event.ts"
-import type { ToolResult } from "../../tool.ts"
+import type { Call, ToolResult } from "../../tool.ts"
 import { type ClientCalendar, toldBy } from "./client-calendar.ts"
 import { notifyIfUnsettled } from "./refused.ts"
 
@@ -9,12 +9,12 @@ import { notifyIfUnsettled } from "./refused.ts"
 export const cancel = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   { event_id: eventId }: CancelArguments,
-  key: string,
+  { key, repeated }: Call,
 ) {
   const { bot, client } = calendar
   const told = toldBy(calendar, key)
   const settled = yield* cancelEvent(bot, { eventId, client: client.id, key, told }).pipe(
-    Effect.catch(notifyIfUnsettled(calendar)),
+    Effect.catch(notifyIfUnsettled(calendar, repeated)),
   )
   return { ok: true, event_id: eventId, settled } satisfies ToolResult
 })

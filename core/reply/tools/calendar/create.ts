@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { createEvent } from "../../../calendar/create-event.ts"
 import type { CreateArguments } from "../../../calendar/event.ts"
-import { slotOf, zoneOf } from "../../../calendar/moments.ts"
+import { faultOf, slotOf, zoneOf } from "../../../calendar/moments.ts"
 import { ownEventOf } from "../../../calendar/privacy.ts"
-import type { ToolResult } from "../../tool.ts"
+import type { Call, ToolResult } from "../../tool.ts"
 import { type ClientCalendar, clientZone, toldBy, wrong } from "./client-calendar.ts"
 import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 
@@ -11,13 +11,14 @@ import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 export const create = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   asked: CreateArguments,
-  key: string,
+  { key, repeated }: Call,
 ) {
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
   if (typeof zone !== "string") return wrong(zone.fault)
-  const span = slotOf(asked, zone, now)
+  const span = slotOf(asked, zone, repeated ? null : now)
   if ("fault" in span) return wrong(span.fault)
+  const late = faultOf(slotOf(asked, zone, now))
   const { summary, description, location } = asked
   const book = Effect.fnUntraced(function* () {
     const { entry, settled } = yield* createEvent(bot, {
@@ -25,6 +26,7 @@ export const create = Effect.fnUntraced(function* (
       description,
       location,
       span,
+      isOver: late !== null,
       client: client.id,
       key,
       told: toldBy(calendar, key),
@@ -33,7 +35,7 @@ export const create = Effect.fnUntraced(function* (
     return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
   })
   return yield* book().pipe(
-    Effect.catch(withAlternatives(calendar)),
-    Effect.catch(notifyIfUnsettled(calendar)),
+    Effect.catch(withAlternatives(calendar, late)),
+    Effect.catch(notifyIfUnsettled(calendar, repeated)),
   )
 })

@@ -1,17 +1,20 @@
 import { Effect } from "effect"
+import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
 import { Taken } from "../../../calendar/taken.ts"
 import { type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
+import { NotAllowed, Unavailable } from "../../../shared/refusals.ts"
 import { NOTICES } from "../../notices.ts"
 import { Handover } from "../../ports.ts"
-import type { ClientCalendar } from "./client-calendar.ts"
+import { type ClientCalendar, wrong } from "./client-calendar.ts"
 
 const OWN = "At that time the client has an appointment already."
 
-/** Adds to the refusal of a taken time other times near it that are free. */
-export const withAlternatives = ({ bot, client, now }: ClientCalendar) =>
+/** Adds to the refusal of a taken time other times near it that are free. `late`: its time is past by now. */
+export const withAlternatives = ({ bot, client, now }: ClientCalendar, late: Fault | null) =>
   Effect.fnUntraced(function* (refusal: Refused) {
     if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
+    if (late !== null) return wrong(late.fault)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
     // If the free times cannot be read, the refusal stands without them.
     const instead = yield* offerInstead(bot, client.id, refusal.wanted, now).pipe(
@@ -23,10 +26,11 @@ export const withAlternatives = ({ bot, client, now }: ClientCalendar) =>
   })
 
 /** Notifies the owner if it is not known whether Google stored a change: somebody has to look. */
-export const notifyIfUnsettled = ({ held, client }: ClientCalendar) =>
+export const notifyIfUnsettled = ({ held, client }: ClientCalendar, repeated: boolean) =>
   Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
-    if (refusal instanceof Unsettled) {
+    const cannotLook = refusal instanceof NotAllowed || refusal instanceof Unavailable
+    if (refusal instanceof Unsettled || (repeated && cannotLook)) {
       yield* handover.notify(held, NOTICES.unsettled(client.name), { evenIfFull: true })
     }
     return yield* Effect.fail(refusal)

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { UpdateArguments } from "../../../calendar/event.ts"
-import { changedTimes, zoneOf } from "../../../calendar/moments.ts"
+import { changedTimes, faultOf, zoneOf } from "../../../calendar/moments.ts"
 import { changedEventOf } from "../../../calendar/privacy.ts"
 import { updateEvent } from "../../../calendar/update-event.ts"
-import type { ToolResult } from "../../tool.ts"
+import type { Call, ToolResult } from "../../tool.ts"
 import { type ClientCalendar, clientZone, toldBy, wrong } from "./client-calendar.ts"
 import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 
@@ -11,13 +11,14 @@ import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 export const update = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   asked: UpdateArguments,
-  key: string,
+  { key, repeated }: Call,
 ) {
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
   if (typeof zone !== "string") return wrong(zone.fault)
-  const times = changedTimes(asked, zone, now)
+  const times = changedTimes(asked, zone, repeated ? null : now)
   if ("fault" in times) return wrong(times.fault)
+  const late = faultOf(changedTimes(asked, zone, now))
   const { event_id: eventId, summary, description, location } = asked
   const said = { summary, description, location }
   const change = Effect.fnUntraced(function* () {
@@ -25,6 +26,7 @@ export const update = Effect.fnUntraced(function* (
       eventId,
       ...said,
       ...times,
+      isOver: late !== null,
       client: client.id,
       key,
       told: toldBy(calendar, key),
@@ -34,7 +36,7 @@ export const update = Effect.fnUntraced(function* (
     return { ok: true, event, settled } satisfies ToolResult
   })
   return yield* change().pipe(
-    Effect.catch(withAlternatives(calendar)),
-    Effect.catch(notifyIfUnsettled(calendar)),
+    Effect.catch(withAlternatives(calendar, late)),
+    Effect.catch(notifyIfUnsettled(calendar, repeated)),
   )
 })
