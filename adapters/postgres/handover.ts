@@ -4,18 +4,18 @@ import { botOf } from "../../core/reply/turn.ts"
 import { tell, tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Pauses a conversation only while this worker still holds it; notifications are stored in any case. */
+/** Pauses a conversation only while this worker still holds it; other notifications are stored in any case. */
 export const postgresHandover = (store: Store): Handover => ({
   pause: (held, notice) =>
     Effect.promise(async () => {
       await store.transaction(tenantOf(botOf(held)), async ({ query }) => {
-        await query(
+        const [paused] = await query(
           `update conversations set pausedat = coalesce(pausedat, now()), pauseduntil = null, pausedby = 'bot'
-           where chatbotid = $1 and id = $2 and fence = $3`,
+           where chatbotid = $1 and id = $2 and fence = $3 returning id as "conversationId", pausedby as by`,
           [held.chatbotId, held.conversationId, held.fence],
         )
+        if (!paused) return
         await query("select add_notification($1, $2, true)", [held.chatbotId, notice])
-        const paused = { conversationId: held.conversationId, by: "bot" }
         await tell(query, held.chatbotId, "conversation.paused", paused)
       })
     }),

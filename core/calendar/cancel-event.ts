@@ -18,6 +18,8 @@ type Cancellation = {
   /** Names the wish for ever. */
   readonly key: string
   readonly told: Told | null
+  /** As of `workOnEntry`. */
+  readonly mayGoOn?: Effect.Effect<boolean>
 }
 
 /**
@@ -27,7 +29,7 @@ type Cancellation = {
  */
 export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,
-  { eventId, client: id, key, told }: Cancellation,
+  { eventId, client: id, key, told, mayGoOn }: Cancellation,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
@@ -56,7 +58,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
   })
 
   const receipt: Receipt = yield* workInCalendar(bot, (open) =>
-    workOnEntry(open.access, eventId, (entry) => cancel(open, entry)),
+    workOnEntry(open.access, eventId, (entry) => cancel(open, entry), mayGoOn),
   )
   return { key, receipt, told } satisfies Settlement
 })

@@ -36,6 +36,8 @@ export type Change = {
   readonly client: ClientId | null
   readonly key: string
   readonly told: Told | null
+  /** As of `workOnEntry`. */
+  readonly mayGoOn?: Effect.Effect<boolean>
   readonly clientZone?: string | null
 }
 
@@ -74,7 +76,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   })
 
   const { entry, zone, account } = yield* workInCalendar(bot, (open) =>
-    workOnEntry(open.access, eventId, (entry) => update(open, entry)),
+    workOnEntry(open.access, eventId, (entry) => update(open, entry), change.mayGoOn),
   ).pipe(releaseOnRefusal(bot, key))
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"

@@ -2,6 +2,7 @@ import { Clock, Effect } from "effect"
 import type { DeliveryState } from "../conversations/message.ts"
 import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"
+import { FROZEN_MS } from "./limits.ts"
 import { type Closing, Outbox, type SendPermit } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
 
@@ -16,9 +17,6 @@ export type Delivery =
 
 /** A permit that was asked for already, and when it was asked for (milliseconds since 1970). */
 export type GivenPermit = { readonly permit: SendPermit; readonly asked: number }
-
-/** A process that stood still for so many milliseconds may be taken for dead, and its conversation given to another worker. */
-const FROZEN_MS = 10_000
 
 type Circumstances = {
   /** The turn that ends with the last message. */

@@ -131,7 +131,10 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 
 /** Hands a conversation over to a person, and notifies the owner. */
 export interface Handover {
-  /** Pauses the conversation and notifies the owner, in one transaction, even if the owner's list of notifications is full. */
+  /**
+   * Pauses the conversation and notifies the owner, in one transaction, even if the owner's list of notifications is full. Nothing
+   * once another worker has taken the conversation.
+   */
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
   /**
    * Notifies the owner. Null: it is in their list. Otherwise the list is full, and this is the limit. `evenIfFull`: the client was

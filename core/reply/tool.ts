@@ -48,6 +48,8 @@ export type Call = {
   readonly key: string
   /** An earlier worker, which died, may have made it already. */
   readonly repeated: boolean
+  /** Asks whether this worker still has the conversation: of one that stood still, another has it, and may have made the call. */
+  readonly stillHeld: Effect.Effect<boolean>
 }
 
 /** Finds the tool that a model means: some write `functions.x`, `X` or `x<|channel|>json` for x. Undefined: there is none. */

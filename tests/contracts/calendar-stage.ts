@@ -112,7 +112,9 @@ export const calendarStage = async () => {
       const briefing = { chatbot: { timezone: zone }, client: { id: client, name: "" }, now: NOW }
       const tool = calendarTools(held, briefing as Briefing).find((each) => each.name === name)
       if (!tool) throw new Error(name)
-      const { settled, ...seen } = await run(tool.run(args, { key, repeated: false }))
+      const { settled, ...seen } = await run(
+        tool.run(args, { key, repeated: false, stillHeld: Effect.succeed(true) }),
+      )
       if (settled) await run(bookings.settle(bot, settled))
       const receipt: Receipt | undefined = settled?.receipt
       return { seen: seen as Outcome, receipt }

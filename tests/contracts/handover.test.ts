@@ -25,4 +25,18 @@ describe.each(turnPlayers())("what the owner is told of a turn: %s", (_, player)
     expect(await run(handover.notify(held, "El bot ha prometido", { evenIfFull: true }))).toBeNull()
     expect(await run(handover.notify(held, "nota 2"))).toBe(100)
   })
+
+  test("nobody hears that a conversation was paused of a worker that has lost it", async () => {
+    const { hears, open, handover } = await player()
+    await hears("Una persona, por favor")
+    const { held: lost } = openTurn(await open())
+    await run(handover.notify(lost, "nota 1"))
+    openTurn(await open())
+    await run(handover.pause(lost, "Conversación en pausa: Ana."))
+    const { held, briefing } = openTurn(await open())
+    expect(briefing.conversation.pausedBy).toBeNull()
+    for (let n = 2; n <= 100; n++) {
+      expect(await run(handover.notify(held, `nota ${n}`))).toBeNull()
+    }
+  })
 })

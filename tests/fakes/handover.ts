@@ -5,10 +5,9 @@ import { addNotification, holds, type State } from "./state.ts"
 export const fakeHandover = (state: State): Handover => ({
   pause: (held, notice) =>
     Effect.sync(() => {
-      if (holds(state, held)) {
-        state.conversation.pausedBy = "bot"
-        state.conversation.pausedUntil = null
-      }
+      if (!holds(state, held)) return
+      state.conversation.pausedBy = "bot"
+      state.conversation.pausedUntil = null
       addNotification(state, notice, true)
     }),
   notify: (_, text, { evenIfFull } = { evenIfFull: false }) =>

@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { Settlement } from "../../calendar/ports.ts"
 import type { ModelFailed } from "../failures.ts"
+import { FROZEN_MS } from "../limits.ts"
 import type { ModelAnswer, ModelMessage } from "../model.ts"
 import { Turns } from "../ports.ts"
 import { SHORT_HISTORY } from "../prompt/fit-context.ts"
@@ -45,16 +46,28 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   // Made once for all rounds, as reading the dates in the client's messages takes milliseconds.
   let shown = talk.prompt()
   let shortened = false
+  // When a step was last stored, and the conversation thus known to be this worker's; milliseconds since 1970.
+  let heldAt = 0
   const keep = Effect.fnUntraced(function* (step: Step, settled?: Settlement) {
     steps.push(step)
-    return yield* turns.saveStep(held, turn.id, steps.length, step, settled ?? null)
+    const asked = yield* Clock.currentTimeMillis
+    const kept = yield* turns.saveStep(held, turn.id, steps.length, step, settled ?? null)
+    if (kept) heldAt = asked
+    return kept
+  })
+  // A step that is stored stays as it is, so storing the last one again only asks.
+  const stillHeld = Effect.suspend(() => {
+    const last = steps.at(-1)
+    return last ? turns.saveStep(held, turn.id, steps.length, last, null) : Effect.succeed(true)
   })
 
   for (;;) {
     for (const { call, ordinal } of unanswered(steps)) {
       // Only the first call without a result may have been made: those behind it come after its result.
       const repeated = steps.length === turn.steps.length
-      const { step, settled } = yield* runCall(talk, call, { ordinal, repeated })
+      const stoodStill = (yield* Clock.currentTimeMillis) - heldAt > FROZEN_MS
+      if (stoodStill && !(yield* stillHeld)) return "lost" as const
+      const { step, settled } = yield* runCall(talk, call, { ordinal, repeated, stillHeld })
       if (!(yield* keep(step, settled))) return "lost" as const
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length

@@ -4,7 +4,7 @@ import { clean } from "../../shared/characters.ts"
 import type { Language } from "../../shared/language.ts"
 import { MAX_CALLS } from "../limits.ts"
 import type { ToolCall } from "../model.ts"
-import { failed, type Tool } from "../tool.ts"
+import { type Call, failed, type Tool } from "../tool.ts"
 import type { OpenTurn, Step } from "../turn.ts"
 
 export type Calling<Needs> = {
@@ -13,17 +13,18 @@ export type Calling<Needs> = {
   readonly language: Language
 }
 
-/**
- * Runs one tool call of the model's; answers the step to be stored. `ordinal`: its position among the calls of the turn, from 0.
- * `repeated`: as in `Call`.
- */
+/** A call as it is made: `ordinal` is its position among the calls of the turn, from 0. */
+type Making = Omit<Call, "key"> & { readonly ordinal: number }
+
+/** Runs one tool call of the model's; answers the step to be stored. */
 export const runCall = Effect.fnUntraced(function* <Needs>(
   { turn, tools, language }: Calling<Needs>,
   call: ToolCall,
-  { ordinal, repeated }: { readonly ordinal: number; readonly repeated: boolean },
+  making: Making,
 ) {
+  const { repeated } = making
   const tool = tools.find(({ name, withdrawn }) => name === call.name && (repeated || !withdrawn))
-  const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ordinal, repeated })
+  const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ...making })
   const step: Step = {
     kind: "result",
     callId: call.id,
@@ -39,17 +40,13 @@ export const runCall = Effect.fnUntraced(function* <Needs>(
 const runTool = Effect.fnUntraced(function* <Needs>(
   tool: Tool<Needs> | undefined,
   call: ToolCall,
-  {
-    turnId,
-    ordinal,
-    repeated,
-  }: { readonly turnId: string; readonly ordinal: number; readonly repeated: boolean },
+  { turnId, ordinal, ...how }: Making & { readonly turnId: string },
 ) {
   if (!tool) return failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
   if (ordinal >= MAX_CALLS) return failed("limit", "Too many calls in one turn.")
   const args = parseArguments(call.arguments)
   if (args === undefined) return failed("invalid_arguments", "The arguments are not JSON.")
-  return yield* tool.run(args, { key: `${turnId}:${ordinal}`, repeated })
+  return yield* tool.run(args, { key: `${turnId}:${ordinal}`, ...how })
 })
 
 /** Undefined: not JSON. Strings are cleaned of what PostgreSQL cannot store: models write NUL characters for accented letters. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, setSystemTime, test } from "bun:test"
-import { Effect } from "effect"
 import { answer } from "../../../core/reply/answer.ts"
 import type { State } from "../../fakes/state.ts"
-import { type Through, type Wishes, world } from "../../support/world.ts"
+import { freezing } from "../../support/freezing.ts"
+import { type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -243,27 +243,11 @@ describe("a worker that is frozen as it is about to send, and wakes two minutes 
   afterEach(() => void setSystemTime())
 
   const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
-  /** Frozen once, behind a step; `meanwhile` is what happens then. */
-  const freezing = (step: string, meanwhile: (state: State) => void) => {
-    let frozen = false
-    const freezes: Through = (port, name) =>
-      new Proxy(port, {
-        get: (target, method) => {
-          const play = Reflect.get(target, method) as (
-            ...args: readonly unknown[]
-          ) => Effect.Effect<unknown>
-          if (`${name}.${String(method)}` !== step) return play
-          return (...args: readonly unknown[]) =>
-            Effect.map(play(...args), (answered) => {
-              if (frozen) return answered
-              frozen = true
-              meanwhile(all.state)
-              setSystemTime(Date.now() + 120 * SECOND)
-              return answered
-            })
-        },
-      })
-    const all = world({ model: [LONG] }, freezes)
+  const stage = (step: string, meanwhile: (state: State) => void) => {
+    const all = world(
+      { model: [LONG] },
+      freezing(step, () => meanwhile(all.state)),
+    )
     return all
   }
 
@@ -275,7 +259,7 @@ describe("a worker that is frozen as it is about to send, and wakes two minutes 
   test.each(STEPS)(
     "sends nothing of %s where another has the conversation by now",
     async (_, step, before) => {
-      const { run, hears, sent } = freezing(step, ({ conversation }) => conversation.fence++)
+      const { run, hears, sent } = stage(step, ({ conversation }) => conversation.fence++)
       expect(await run(answer(hears("Cuéntamelo todo")))).toBe("lost")
       expect(sent).toHaveLength(before)
     },
@@ -284,7 +268,7 @@ describe("a worker that is frozen as it is about to send, and wakes two minutes 
   test.each(STEPS)(
     "sends %s a moment later, and once, where nobody has come in its place",
     async (_, step) => {
-      const { run, hears, again, later, sent, state } = freezing(step, () => {})
+      const { run, hears, again, later, sent, state } = stage(step, () => {})
       await run(answer(hears("Cuéntamelo todo")))
       later(SECOND)
       await again()

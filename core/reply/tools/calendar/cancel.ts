@@ -9,11 +9,11 @@ import { notifyIfUnsettled } from "./refused.ts"
 export const cancel = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   { event_id: eventId }: CancelArguments,
-  { key, repeated }: Call,
+  { key, repeated, stillHeld: mayGoOn }: Call,
 ) {
   const { bot, client } = calendar
   const told = toldBy(calendar, key)
-  const settled = yield* cancelEvent(bot, { eventId, client: client.id, key, told }).pipe(
+  const settled = yield* cancelEvent(bot, { eventId, client: client.id, key, told, mayGoOn }).pipe(
     Effect.catch(notifyIfUnsettled(calendar, repeated)),
   )
   return { ok: true, event_id: eventId, settled } satisfies ToolResult
