@@ -35,6 +35,17 @@ begin
     and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
 end $$;
 
+-- Tells the owner why a reply was not sent, or that it is in doubt. The text names no client, so each cause is told once an hour
+-- (add_notification). The words are those of core/whatsapp/faults.
+create or replace function note_unsent(bot uuid, why text) returns void language sql as $$
+  select add_notification(bot, case why when 'unconfirmed' then 'Una respuesta quizá no llegó. ' else 'Una respuesta no llegó. ' end
+    || case why
+      when 'unconfirmed' then 'WhatsApp no confirmó la entrega; puede que llegara. Míralo en tu teléfono.'
+      when 'window_closed' then 'Pasaron más de 24 horas desde el último mensaje del cliente. Espera a que el cliente escriba de nuevo: entonces el bot puede responder.'
+      when 'other_number' then 'El cliente escribió antes de que conectaras este número. Espera a que el cliente escriba de nuevo: entonces el bot puede responder.'
+      when 'not_connected' then 'WhatsApp no está conectado. Conecta tu número.' end)
+$$;
+
 -- claim_send, for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
@@ -50,6 +61,7 @@ begin
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
     update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message;
+    perform note_unsent(bot, 'unconfirmed');
     return '{"settled": "unknown"}';
   end if;
   if m.status not in ('queued', 'unknown') then return jsonb_build_object('settled', m.status); end if;
@@ -78,6 +90,8 @@ declare
   w "whatsappConnections";
   who record;
   why text;
+  doubtful boolean;
+  unsent boolean;
   free timestamptz;
   quoted text;
 begin
@@ -103,11 +117,13 @@ begin
     if exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
   end if;
   if why is not null then
-    return case
-      -- A send that may have arrived stays in doubt.
-      when m.status = 'unknown' or m.possible_duplicate then '{"settled": "unknown", "reason": "unconfirmed"}'
-      when why in ('window_closed', 'not_connected', 'other_number') then jsonb_build_object('settled', 'not_sent', 'reason', why)
-      else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
+    -- A send that may have arrived stays in doubt.
+    doubtful := m.status = 'unknown' or m.possible_duplicate;
+    why := case when doubtful then 'unconfirmed' else why end;
+    unsent := why in ('window_closed', 'not_connected', 'other_number');
+    if doubtful or unsent then perform note_unsent(bot, why); end if;
+    return jsonb_build_object('reason', why, 'settled',
+      case when doubtful then 'unknown' when unsent then 'not_sent' else 'cancelled' end);
   end if;
   if has_ended(w) then
     perform expire_line(bot, w.accesstoken);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { SendPermit } from "../../core/reply/ports.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
+import { faultNotice } from "../../core/whatsapp/faults/all.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
@@ -81,6 +82,32 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       }
       expect(permit?.kind === "settled" ? permit.status : permit?.kind).toBe(outcomes[state])
     }
+  })
+
+  test("the owner hears of replies that were not sent in time, and of ones in doubt: once for each cause", async () => {
+    const { hears, heardAgo, later, open, queue, outbox, turns, told } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    for (const wait of [1, 2]) {
+      await run(outbox.settle(held, message, { kind: "unknown" }, null))
+      await later()
+      expect((await run(outbox.permit(held, message))).kind).toBe(wait === 1 ? "go" : "settled")
+    }
+    const doubt = `Una respuesta quizá no llegó. ${faultNotice("unconfirmed")}`
+    expect(await told()).toEqual([doubt])
+    await run(turns.finish(held, turn.id, { result: "replied" }))
+    for (const text of ["¿Y mañana?", "¿Y el lunes?"]) {
+      await hears(text)
+      const late = openTurn(await open())
+      await heardAgo(25 * HOUR_S)
+      await queue(late.held, late.turn)
+      await run(
+        turns.finish(late.held, late.turn.id, { result: "cancelled", reason: "not_delivered" }),
+      )
+    }
+    const late = `Una respuesta no llegó. ${faultNotice("window_closed")}`
+    expect(await told()).toEqual([doubt, late])
   })
 
   test("a turn that begins when the time of the line's token is over finds it expired", async () => {

@@ -47,6 +47,8 @@ type Player = {
   readonly reconnects: () => Promise<void>
   /** Moves the last message of the client so many seconds back. */
   readonly heardAgo: (seconds: number) => Promise<void>
+  /** What the owner was notified of. */
+  readonly told: () => Promise<readonly string[]>
   /** Moves every turn so far this many hours back. */
   readonly hoursPass: (hours: number) => Promise<void>
   /** Whether the conversation has a job that is due now; otherwise it waits for a later time. */
@@ -91,6 +93,7 @@ const inMemory = async (): Promise<Player> => {
     heardAgo: async (seconds) => {
       state.conversation.lastInboundAt = after(state.now, -seconds)
     },
+    told: async () => [...state.notifications],
     woken: async () => {
       const { wakeAt } = state.conversation
       return wakeAt !== null && wakeAt <= state.now
@@ -161,6 +164,13 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
         "update conversations set lastinboundat = now() - $2 * interval '1 second' where chatbotid = $1",
         [chatbotId, seconds],
       )
+    },
+    told: async () => {
+      const { rows } = await database.owner.query(
+        "select regexp_matches(notifymemory, '<notify:(.*?)>', 'g') as told from memory where chatbot_id = $1",
+        [chatbotId],
+      )
+      return rows.map(({ told }) => told[0])
     },
     woken: async () => {
       const { rows } = await database.owner.query(

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
+import { faultNotice } from "../../core/whatsapp/faults/all.ts"
 import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
 
 /** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
@@ -62,6 +63,7 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   if (message.status === "unknown" && message.possibleDuplicate && due) {
     message.nextTryAt = null
     message.reason = "unconfirmed"
+    noteUnsent(state, "unconfirmed")
     return { kind: "settled", status: "unknown" }
   }
   if (message.status !== "queued" && message.status !== "unknown") {
@@ -69,16 +71,19 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   }
   if (message.nextTryAt && !due) return { kind: "wait", until: message.nextTryAt }
   const why = obstacle(state, message)
-  if ((why || !connection) && (message.status === "unknown" || message.possibleDuplicate)) {
+  if (why && (message.status === "unknown" || message.possibleDuplicate)) {
     message.status = "unknown"
     message.reason = "unconfirmed"
     message.nextTryAt = null
+    noteUnsent(state, "unconfirmed")
     return { kind: "settled", status: "unknown" }
   }
   if (why || !connection) {
-    message.status = why === "window_closed" || !connection ? "not_sent" : "cancelled"
-    message.reason = why ?? "not_connected"
+    const unsent = why === "window_closed" || why === "not_connected"
+    message.status = unsent ? "not_sent" : "cancelled"
+    message.reason = why
     message.nextTryAt = null
+    if (unsent) noteUnsent(state, why)
     return { kind: "settled", status: message.status }
   }
   if (connection.expired) return { kind: "wait", until: windowEnd(state) }
@@ -94,6 +99,11 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   }
 }
 
+const noteUnsent = (state: State, why: "unconfirmed" | "window_closed" | "not_connected") => {
+  const so = why === "unconfirmed" ? "Una respuesta quizá no llegó." : "Una respuesta no llegó."
+  addNotification(state, `${so} ${faultNotice(why)}`)
+}
+
 /** Whether other messages are unanswered, and the one that it answers is still in the chat. */
 const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
   const open = messages.filter(({ seq }) => seq !== null && seq > conversation.doneSeq)
@@ -103,9 +113,9 @@ const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
 }
 
 /** Why this message may not be sent now, checked in the order of the send gate. */
-const obstacle = (state: State, message: Message): string | null => {
+const obstacle = (state: State, message: Message) => {
   const { chatbot, client, connection, conversation, turns } = state
-  if (!connection) return null
+  if (!connection) return "not_connected"
   if (state.accountGone) return "account_gone"
   if (windowEnd(state) <= state.now) return "window_closed"
   if (message.reason === "keyword") return null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { readdir } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
+import { FAULTS, faultNotice } from "../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
 import { faultOfLine, faultOfSend, sendFault } from "../../../core/whatsapp/faults/signs.ts"
 import type { Health } from "../../../core/whatsapp/health.ts"
@@ -143,4 +143,10 @@ describe("what is wrong with a line", () => {
     expect(faultOfLine(line({}, { quality: "RED" }), NOW)).toBe("quality_low")
     expect(faultOfLine(line({}, { quality: "YELLOW" }), NOW)).toBe("quality_medium")
   })
+})
+
+test("the database tells of a reply that was not sent in the words of its fault", async () => {
+  const outbox = await readFile(join(import.meta.dir, "../../../db/functions/outbox.sql"), "utf8")
+  for (const name of ["unconfirmed", "window_closed", "other_number", "not_connected"] as const)
+    expect(outbox).toContain(`then '${faultNotice(name)}'`)
 })
