@@ -76,7 +76,7 @@ const tryLease = async (
   if (!refreshToken) {
     if (await vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
     // Not marked as broken: as soon as the secret that sealed the token is back, it works again.
-    if (vault.lacks(row.refreshtoken)) await notifyBroken(query, bot)
+    if (vault.lacks(row.refreshtoken)) await noteLocked(query, bot)
     else await markBroken(query, bot, INVALID)
     return { kind: "broken" }
   }
@@ -99,6 +99,16 @@ const markBroken = async (query: Query, bot: Bot, error: Broken) => {
     error === INVALID ? "calendar_unreadable" : "calendar_expired",
   ])
   await announce(query, bot, { is_connected: false })
+}
+
+/** Its key was removed: this is found at every try, and stands in the audit trail once, until the tokens are renewed. */
+const noteLocked = async (query: Query, bot: Bot) => {
+  await notifyBroken(query, bot)
+  await query(
+    `select audit_connection(chatbotid, 'calendar_locked') from ${TABLE} where chatbotid = $1 and not exists (
+       select 1 from audit_log where userid = $2 and action = 'calendar_locked' and subject = $1::text and at >= updatedat)`,
+    [bot.chatbot, bot.owner],
+  )
 }
 
 const notifyBroken = async (query: Query, { chatbot }: Bot) => {

@@ -432,6 +432,31 @@ describe("tokens in the database", () => {
     expect(trail).toEqual([{ action: "calendar_unreadable", subject: other.bot.chatbot }])
   })
 
+  test("whose key was removed are left as they are, which the owner's audit trail says once, until they open again", async () => {
+    const { connections, bot } = await postgres()
+    await run(connections.keep(bot, GRANT))
+    const without = postgresCalendarConnections(store, openVault("another secret ".repeat(3), []))
+    const trail = async () => {
+      const { rows } = await database.owner.query(
+        "select action from audit_log where userid = $1 and subject = $2 order by id",
+        [bot.owner, bot.chatbot],
+      )
+      return rows.map(({ action }) => action)
+    }
+    const lock = async () => {
+      for (let tries = 0; tries < 3; tries++)
+        expect(await run(without.lease(bot, null))).toEqual({ kind: "broken" })
+    }
+    await lock()
+    expect(await trail()).toEqual(["calendar_locked"])
+    expect((await run(connections.read(bot))).connection?.error).toBeNull()
+    const lease = await run(connections.lease(bot, GRANT.accessToken))
+    if (lease.kind !== "renew") throw new Error(lease.kind)
+    await run(connections.endLease(bot, lease.id, GRANT))
+    await lock()
+    expect(await trail()).toEqual(["calendar_locked", "calendar_locked"])
+  })
+
   test("are not given back while another owner's bot uses the same Google account: Google ends all its consents at once", async () => {
     const [one, other] = [await postgres(), await postgres()]
     for (const { connections, bot } of [one, other])
