@@ -11,7 +11,12 @@ import type { Checks } from "./http/routes/health.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
 import { smtpPost, trackedPost } from "./mail/mailer.ts"
-import { isHeldAtWork, lockedTokens, sealingKeys } from "./postgres/sealed-tokens.ts"
+import {
+  isHeldAtWork,
+  lockedTokens,
+  sealingKeys,
+  unsealedTokens,
+} from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
 import { postgresStore, type Store } from "./postgres/store/transaction.ts"
 import { type Boss, readQueue, startBoss, TURNS } from "./queue/boss.ts"
@@ -104,6 +109,7 @@ const assemble = async (
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
   const { vault, sealedWith } = await openTokens(secret, config, apiStore)
+  const unsealed = await unsealedTokens(apiStore)
   const boss = await startBoss(pools.queue, onLost, {
     supervise: isWorker(config),
     backend: config.databaseBackend,
@@ -169,7 +175,7 @@ const assemble = async (
     url: config.publicUrl,
     config,
     database: database.where,
-    warnings: [...warnings(config), ...lockedTokens(sealedWith, vault)],
+    warnings: [...warnings(config), ...lockedTokens(sealedWith, vault), ...unsealed],
     run,
     store: apiStore,
     stop: async () => {

@@ -27,12 +27,23 @@ export const lockedTokens = (
     0,
   )
   if (locked === 0) return []
-  const which =
-    locked === 1
-      ? "1 token of WhatsApp or Google is"
-      : `${locked} tokens of WhatsApp and Google are`
-  return [`APP_SECRET: ${which} sealed with another; with it in APP_SECRETS_OLD they open`]
+  return [
+    `APP_SECRET: ${tokensAre(locked)} sealed with another; with it in APP_SECRETS_OLD they open`,
+  ]
 }
+
+/** A warning of tokens that are stored as they are, which no process opens: somebody else has written them. */
+export const unsealedTokens = async (store: Store): Promise<readonly string[]> => {
+  const [{ tokens } = { tokens: 0 }] = await store.call<{ tokens: number }>(
+    "select unsealed_tokens() as tokens",
+    [],
+  )
+  if (tokens === 0) return []
+  return [`APP_SECRET: ${tokensAre(tokens)} not encrypted, and not used: connect again`]
+}
+
+const tokensAre = (count: number) =>
+  count === 1 ? "1 token of WhatsApp or Google is" : `${count} tokens of WhatsApp and Google are`
 
 const BATCH = 100
 

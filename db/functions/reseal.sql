@@ -1,15 +1,27 @@
 drop function if exists sealed_with_old_keys(text, int);
 
--- All encrypted tokens of providers, of all tenants, with the owner's rights (reliability.md 4.11).
-create or replace function sealed_tokens() returns table (place_table text, place_column text, chatbot uuid, sealed text)
-language sql stable security definer set search_path = public, pg_temp as $$
+-- All tokens of providers that are stored, however they are.
+create or replace function stored_tokens() returns table (place_table text, place_column text, chatbot uuid, stored text)
+language sql stable as $$
   select * from (
     select 'whatsappConnections', 'accesstoken', chatbotid, accesstoken from "whatsappConnections"
     union all select 'whatsappConnections', 'pin', chatbotid, pin from "whatsappConnections"
     union all select 'googlecalendarconnections', 'accesstoken', chatbotid, accesstoken from googlecalendarconnections
     union all select 'googlecalendarconnections', 'refreshtoken', chatbotid, refreshtoken from googlecalendarconnections
-  ) as kept(place_table, place_column, chatbot, sealed)
-  where sealed like 'v1.%'
+  ) as kept(place_table, place_column, chatbot, stored)
+  where stored <> 'placeholder'
+$$;
+
+-- All encrypted tokens of providers, of all tenants, with the owner's rights (reliability.md 4.11).
+create or replace function sealed_tokens() returns table (place_table text, place_column text, chatbot uuid, sealed text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select * from stored_tokens() where stored like 'v1.%'
+$$;
+
+-- How many tokens are stored that are not encrypted. None of ours is.
+create or replace function unsealed_tokens() returns int
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::int from stored_tokens() where stored not like 'v1.%'
 $$;
 
 -- The tokens that were encrypted with earlier keys, so that the application can encrypt them with the current one. earlier: the

@@ -119,6 +119,7 @@ describe("the catalogue", () => {
       "sweep_conversations",
       "tend_lines",
       "unlock_lines",
+      "unsealed_tokens",
       "usage_counters",
     ])
     for (const { config } of found) expect(config?.join()).toContain("search_path=")

@@ -80,6 +80,17 @@ test("whoever starts with a secret that opens nothing is told so, and how many t
   expect(await warningsWith({ APP_SECRET: "a secret of somebody else's, long enough" })).toContain(
     "APP_SECRET: 1 token of WhatsApp or Google is sealed with another",
   )
+  // Written by hand, or by somebody else's program.
+  const sealed = (await connection()).accesstoken
+  const store = (token: string) =>
+    database.owner.query(`update "whatsappConnections" set accesstoken = $1`, [token])
+  await store("EAAG-plain")
+  expect(await warningsWith(BOTH)).toContain(
+    "APP_SECRET: 1 token of WhatsApp or Google is not encrypted, and not used",
+  )
+  await store("placeholder")
+  expect(await warningsWith(BOTH)).not.toContain("APP_SECRET")
+  await store(sealed)
 })
 
 test("a start with a wrong secret gives no line up for good: with the right one it stands again, and who waited is answered once", async () => {
