@@ -131,6 +131,7 @@ export const messages = pgTable(
       .where(sql`${t.status} in ('queued', 'sending', 'unknown')`),
     index("messages_undelivered").on(t.chatbotid).where(sql`${t.status} in ('failed', 'not_sent')`),
     index("messages_age").on(t.sentat),
+    index("messages_to_forget").on(t.sentat).where(sql`not ${t.metadata} ? 'forgotten'`),
   ],
 )
 

@@ -187,3 +187,21 @@ test("nothing young is touched, whatever the clock of the machine says that forg
   expect(await forgetOld(store)).toMatchObject({ contents: 0, messages: 0 })
   expect(await contents()).toEqual([`${CANARY} wamid.young`])
 })
+
+test("however much lies forgotten until its ids go too, only what is not is looked at", async () => {
+  const ask = (text: string) => database.owner.query(text)
+  await accept("wamid.another")
+  await ask("set session_replication_role = replica")
+  await ask(
+    `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, metadata)
+     select chatbotid, clientid, conversationid, direction, messagetype, '', now() - interval '91 days' - n * interval '1 second',
+       origin, '{"forgotten": true}' from messages, generate_series(1, 20000) n where content <> '' limit 20000`,
+  )
+  await ask("set session_replication_role = default; analyze messages; begin")
+  await ask("select forget_old(now(), 1000)")
+  const { rows } = await ask(
+    "select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'messages'",
+  )
+  await ask("rollback")
+  expect(Number(rows[0].read)).toBeLessThan(100)
+})

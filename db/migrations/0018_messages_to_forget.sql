@@ -1,0 +1,1 @@
+CREATE INDEX "messages_to_forget" ON "messages" USING btree ("sentat") WHERE not "messages"."metadata" ? 'forgotten';
