@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "../shared/time-spans.ts"
-import { TimeZone } from "../shared/time-zone.ts"
+import { isTimeZone, TimeZone } from "../shared/time-zone.ts"
 import { addDays } from "./civil.ts"
 import { overlaps, type Span } from "./entry.ts"
 import { endOf } from "./event.ts"
@@ -19,8 +19,7 @@ const REACHED = /^(?:19|20|21)\d\d-/
 /** The zone that local times are in: the one given, else the bot's own. */
 export const zoneOf = (given: string | undefined, own: string): string | Fault => {
   if (given === undefined) return own
-  // The shape turns an unknown zone into the default.
-  return TimeZone.parse(given) === given ? given : NO_ZONE
+  return isTimeZone(given) ? TimeZone.parse(given) : NO_ZONE
 }
 
 /**

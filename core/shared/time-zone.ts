@@ -12,8 +12,17 @@ export const isTimeZone = (zone: string) => {
   }
 }
 
+/** As the time zone database spells it: the runtime knows `asia/tokyo` too, other calendars do not. */
+const spelled = (zone: string) => {
+  const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions()
+  // Browsers may answer another name of the same zone.
+  return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone
+}
+
 /** Missing or invalid: Europe/Madrid (contract.md 2.3). */
 export const TimeZone = z.catch(
-  z.string().check(z.trim(), z.maxLength(64), z.refine(isTimeZone)),
+  z
+    .string()
+    .check(z.trim(), z.maxLength(64), z.refine(isTimeZone, { abort: true }), z.overwrite(spelled)),
   DEFAULT_TIME_ZONE,
 )

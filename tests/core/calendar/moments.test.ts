@@ -148,6 +148,7 @@ test("a list of more than a year leaves out what is over, and not what is to com
 test("a zone that is named must be one", () => {
   expect(zoneOf(undefined, ZONE)).toBe(ZONE)
   expect(zoneOf("Asia/Tokyo", ZONE)).toBe("Asia/Tokyo")
+  expect(zoneOf("asia/tokyo", ZONE)).toBe("Asia/Tokyo")
   for (const none of ["Mars/One", "+02:00", "", "GMT+2:00 (Madrid)"]) {
     expect(zoneOf(none, ZONE)).toHaveProperty("fault")
   }

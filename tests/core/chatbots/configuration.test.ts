@@ -112,4 +112,14 @@ describe("a chatbot to be changed", () => {
   test("a zone that does not exist becomes Madrid", () => {
     expect(ChatbotChange.parse({ timezone: "Mars/Olympus" }).timezone).toBe("Europe/Madrid")
   })
+
+  test.each([
+    ["america/bogota", "America/Bogota"],
+    [" AMERICA/BUENOS_AIRES ", "America/Buenos_Aires"],
+    ["us/eastern", "US/Eastern"],
+    ["utc", "UTC"],
+    ["Europe/Kiev", "Europe/Kiev"],
+  ])("the zone %p is kept as %p, since calendars read no other spelling", (typed, kept) => {
+    expect(ChatbotChange.parse({ timezone: typed }).timezone).toBe(kept)
+  })
 })
