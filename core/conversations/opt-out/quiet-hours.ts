@@ -4,15 +4,18 @@
 import { oneOf } from "./spoken.ts"
 
 const HOUR = oneOf(
-  "hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|aujourd'hui|ce soir|heute?(?: (?:abend|nacht))?",
   "(?:despues|antes) de las? TIME(?: (?:y media|am|pm|hs?|horas?|de la (?:noche|manana|tarde)))?",
   "(?:depois|antes) d[ao]s? TIME(?: (?:e meia|h|horas?|da (?:noite|manha|tarde)))?",
   "(?:after|before|past) TIME(?: (?:am|pm|o'clock|at night|in the (?:morning|evening)))?",
   "(?:apres|avant) \\d+ ?h\\S*(?: ?\\d+)?(?: (?:heures|du (?:matin|soir)))?|(?:apres|avant) \\d+ heures",
   "(?:nach|vor|ab) TIME uhr(?: (?:\\d+|abends|morgens|nachts|fruh))?|(?:nach|vor) \\d{1,2}(?= (?:bitte|keine) )",
 ).replaceAll("TIME", "\\d\\S*(?: , \\d+)?")
-const POLITE =
-  "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor|ya|ja|dann"
+const TODAY = oneOf(
+  "hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|this evening|aujourd'hui|ce soir|heute?(?: (?:abend|nacht|nachmittag))?",
+)
+const PLEASE =
+  "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor"
+const POLITE = `${PLEASE}|ya|ja|dann`
 const WHAT =
   "nada|nothing|rien|anything|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
 const NOTHING = oneOf(
@@ -20,11 +23,13 @@ const NOTHING = oneOf(
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
   "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
   "(?:nicht|nichts|keine?)(?: mehr)? (?:zu )?(?:an|zu)?(?:schreib|schick|nachricht|send|meld|whatsapp|sms)\\S*",
+  "(?:no|nao|don't|do not|dont) (?:quiero|queremos|quero|queremos|want) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
+  "(?:ne |n')(?:veux|voulons) (?:plus |pas )?(?:(?:recevoir|de) )*(?:messag|sms|whatsapp)\\S*|(?:mochten?|will|wollen) (?:ich|wir) keine (?:nachricht|whatsapp|sms)\\S*",
 )
 /** "After 9 no messages, nor at any other time". */
 const FOR_GOOD = new RegExp(
   ` ${oneOf(
-    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|para siempre|pra sempre|definit\\S*|endgultig",
+    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|siempre|sempre|always|immer|toujours|definit\\S*|endgultig",
   )} `,
 )
 /** "After 3 reminders" is no hour. */
@@ -43,6 +48,13 @@ const HEAD = oneOf(
 const AT_NO_SUCH_HOUR = new RegExp(
   ` ${HEAD}${HOUR} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${POLITE}) )*${HOUR_ONLY} `,
 )
+/** "No more messages today, please", unlike "no more messages today I have had five". */
+const TODAY_ONLY = `${TODAY}(?= (?:(?:${PLEASE}) )*[,/?] )`
+const NOT_TODAY = new RegExp(
+  ` ${HEAD}${TODAY} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${PLEASE}) )*${TODAY_ONLY} `,
+)
+/** "Stop texting me today" says when to stop. */
+const STOP = / (?:stop|quit) \w+ing /
 
 export const keepsQuietHours = (said: string): boolean =>
-  AT_NO_SUCH_HOUR.test(said) && !FOR_GOOD.test(said)
+  (AT_NO_SUCH_HOUR.test(said) || (NOT_TODAY.test(said) && !STOP.test(said))) && !FOR_GOOD.test(said)

@@ -251,6 +251,9 @@ describe("a client who asks in few words to be let out", () => {
     "Ich habe heute schon drei bekommen, bitte keine Nachrichten mehr",
     "no me mandéis más mensajes, ni hoy ni nunca",
     "from today no more messages please",
+    "no me mandéis más mensajes hoy ya me habéis mandado cinco",
+    "no me mandéis más mensajes, hoy, mañana y siempre",
+    "Stop sending me messages today!",
     "hoje não me mandem mais mensagens, nem hoje nem nunca",
   ])("is heard when it is for good: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
