@@ -113,7 +113,7 @@ export interface Purchases {
 }
 export const Purchases = Context.Service<Purchases>("Purchases")
 
-/** What an event waits for. `ends`: the wait is given up after 24 hours (contract.md 3.4); otherwise only the event is lost. */
+/** What an event waits for. `ends`: the wait is given up after 24 hours (contract.md 3.4); otherwise it goes on until the event is dealt with. */
 export type Wait = { readonly for: string; readonly ends: boolean }
 
 /** Events of the payment provider: each is accepted once, and kept until it is settled. */

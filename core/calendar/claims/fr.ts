@@ -20,7 +20,7 @@ export const fr: ClaimWords = {
   acted: {
     booked: [
       raw`(?:j'ai|ai|avons|on a|a|vous ai|t'ai|je vous ai|nous vous avons) (?:bien |deja |pu |tout )*(?:mis|mise|pris|prise|inscrite?s?|note|noté|cale|place|reserve|enregistre|bloque|case|ajoute|trouve|fait) <4>(?:a l'horaire|au planning|a l'agenda|dans l'agenda|sur la liste|pour|a|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce|le|la|une|un|votre|vous)`,
-      raw`(?:viens|venons|vient) (?:de (?:vous |te |le |la |les )*(?:l'|t')?|d')(?:inscrire|ajouter|inserer|glisser|caser) <3>(?:urgence|au planning|a l'agenda|dans l'agenda|pour|a \d\w*|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce)`,
+      raw`(?:viens|venons|vient) de (?:(?:vous|te|le|la|les) |l'|t')(?:inscrire|ajouter|inserer|glisser|caser) <3>(?:urgence|au planning|a l'agenda|dans l'agenda|pour|a \d\w*|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce)`,
     ],
     moved: [
       raw`(?:j'ai|ai|avons|on a|je vous ai|je l'ai|l'ai) (?:bien )?(?:passe|bouge|pousse|bascule|remonte) (?:votre|ton|ta|le|la|vous|ca|tout|au|a|vos|du|de) `,

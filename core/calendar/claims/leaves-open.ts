@@ -8,10 +8,10 @@ import type { ClaimKind } from "./words.ts"
 
 /** What is not to be had. */
 const REFUSED = anyOf(
-  "lo siento|lamento|de (?:baja|vacaciones)|hasta (?:arriba|los topes)|a tope|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado|ya tiene (?:un|una|otro|otra) (?:client|alumn|pacient|clase)\\w*",
-  "sorry|afraid|on leave|rammed|packed|slammed|swamped|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday|already (?:has|have|with) (?:a|an|another) (?:client|student|pupil|patient|lesson|class)",
-  "desculp\\w*|folga|de ferias|infelizmente|lotad\\w+|chei[oa]s?|ja (?:tem|esta com) (?:um|uma|outro|outra) (?:client|alun|pacient|aula)\\w*",
-  "desole\\w*|en conge|navre\\w*|deborde\\w*|complet\\w*|pris|fermee?s?|ferie|(?:est|sont|reste) (?:deja |toujours )?pleine?s?|a deja (?:une?|un autre|une autre) (?:client|eleve|patient|cours)\\w*",
+  "lo siento|lamento|de (?:baja|vacaciones)|hasta (?:arriba|los topes)|a tope|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado|ya tiene (?:un|una|otro|otra) (?:client|alumn|pacient)\\w*",
+  "sorry|afraid|on leave|rammed|packed|slammed|swamped|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday|already (?:has|have|with) (?:a|an|another) (?:client|student|pupil|patient)",
+  "desculp\\w*|folga|de ferias|infelizmente|lotad\\w+|chei[oa]s?|ja (?:tem|esta com) (?:um|uma|outro|outra) (?:client|alun|pacient)\\w*",
+  "desole\\w*|en conge|navre\\w*|deborde\\w*|complet\\w*|pris|fermee?s?|ferie|(?:est|sont|reste) (?:deja |toujours )?pleine?s?|a deja (?:une?|un autre|une autre) (?:client|eleve|patient)\\w*",
   "leider|belegt|im urlaub|krank|\\w*voll|vergeben|geschlossen|ruhetag|feiertag|schon eine?n? (?:andere?n? )?(?:kund|schuler|patient)\\w*",
 )
 

@@ -1,5 +1,5 @@
 import { fold, words } from "../../shared/fold.ts"
-import { framed } from "../../shared/framed.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import { LANGUAGES } from "../../shared/language/all.ts"
 import type { Language } from "../../shared/language.ts"
 import { denied, GRAMMARS, grammarsOf } from "./grammars.ts"
@@ -35,7 +35,7 @@ export const filledInForm = (parts: readonly Sentence[]): "surely" | "perhaps" |
       !lines.some((line) => other.test(line) && !finished.test(line))
     if (filled && (has(finished) || has(CONFIRMED))) return ["surely"] as const
     const headed = thing.test(` ${heading} `) && heading.split(" ").length <= HEADING
-    return filled && headed ? (["perhaps"] as const) : []
+    return filled && headed && !UNSETTLED.test(whole) ? (["perhaps"] as const) : []
   })
   return found.includes("surely") ? "surely" : (found[0] ?? null)
 }
@@ -74,26 +74,29 @@ const DETAILED = new RegExp(
   ` (?:${DETAILS} (?:[^ ]+ ){1,3}${APPOINTMENT}|${APPOINTMENT} ${DETAILS}|(?:termin|buchungs|reservierungs)(?:details|daten|ubersicht|infos?)) $`,
 )
 
+/** What is still to be done, or is an example of what to send. */
+const UNSETTLED = anyOf(
+  "confirm(?:a|ame|anos|alo|ala|ar|e|eme|enos|en|ez|ar|er)|respond\\w+|envi\\w+|escrib\\w+|mand\\w+|dime|digame|avis(?:a|e)me|falta\\w*|pendiente|aun no|todavia no|en cuanto|una vez|ej|ejemplo",
+  "(?:please|just|to|you) confirm|reply|answer|send|text|tell|pending|provisional\\w*|not yet|isn't|once|as soon as|e g|example",
+  "respond\\w+|envie|mande|diga|avise|pendente|ainda nao|assim que|exemplo",
+  "confirmez|repondez|envoyez|dites|dis moi|en attente|pas encore|des que|une fois|exemple|ex",
+  "bestatige(?:n sie)?|antwort\\w*|schick\\w*|schreib\\w*|sag\\w*|noch nicht|sobald|ausstehend|z b|beispiel",
+)
+
 /** Whether a reply lists the day and the hour of an appointment of the client's, as if there were one. */
 export const givesDetails = (text: string) => {
-  if (!text.includes(":") || text.includes("?")) return false
+  if (!text.includes(":") || text.includes("?") || UNSETTLED.test(framed(text))) return false
   const grammars = grammarsOf(LANGUAGES)
   return paragraphs(text).some((lines, at, all) => {
     const heading = lines.findIndex((line) => line.endsWith(":") && DETAILED.test(framed(line)))
     if (heading < 0) return false
     const list = lines.length > heading + 1 ? lines.slice(heading + 1) : (all[at + 1] ?? [])
-    const listed = list.map(framed).join("")
+    const before = framed(lines.slice(0, heading + 1).join(" "))
+    const listed = framed(list.join(" "))
     return (
       grammars.some(({ day, clock }) => day.test(listed) && listed.match(clock) !== null) &&
       !denied(grammars, ["free", "hours"], listed) &&
-      !denied(
-        grammars,
-        ["unreal"],
-        lines
-          .slice(0, heading + 1)
-          .map(framed)
-          .join(""),
-      )
+      !denied(grammars, ["unreal"], before)
     )
   })
 }

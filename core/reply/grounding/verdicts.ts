@@ -1,4 +1,5 @@
 import { splitStatements } from "../../calendar/claims/sentences.ts"
+import { givesDetails } from "../../calendar/claims/wordless-claims.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import { agreesTo, type Claim } from "../../calendar/claims.ts"
 import type { ReceiptKind } from "../../calendar/receipt.ts"
@@ -63,7 +64,12 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const hinted = evidence.done.length === 0 && mayClaim(reading, context)
   if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
     return [{ part: reading.text, verdict: "fine" }]
-  const readings = splitStatements(reading.text).map(readReply)
+  const readings = splitStatements(reading.text).map((text) => {
+    const said = readReply(text)
+    // "Summary of your booking: ... Shall I confirm it?": the question leaves open what the list alone would claim.
+    const asked = reading.text.includes("?") && givesDetails(text)
+    return asked ? { ...said, claims: [], tells: said.stands } : said
+  })
   const sure = reading.claims.some(isSure)
   /** Whether the claim is sure only in the whole reply, and in none of its sentences: "Into the diary! Saturday at nine." */
   const together = sure && !readings.some(({ claims }) => claims.some(isSure))

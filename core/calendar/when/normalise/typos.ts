@@ -86,7 +86,10 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\ben )(?:hit|hiut|hui|uit|huti|hut)(?![a-z])/g, "huit"],
   [/\bdentro d(?=u(?:m|ma|ns|mas) )/g, "dentro de "],
   // "Pal 20", "pal lunes".
-  [/\bpal(?= )/g, "para el"],
+  [
+    /(?<!(?:pay|hey|hi|my|ok|thanks|cheers) )\bpal(?= (?:\d{1,2} (?:a|de|por|en|si)\b|lun|mar|mie|jue|vie|sab|dom))/g,
+    "para el",
+  ],
   // "Às 8 pra 6 pessoas", "às 8 pra 2": a table at eight; "10 pra 6" is ten to six.
   [/\bpra(?= \d{1,2} ?(?:pess|pax|adult|crianc|lugar|convid|amig|mulher|homen|homem))/g, "para"],
   [/(?<=\bas? (?:[1-46-9]|1[12]) )pra(?= \d)/g, "para"],

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "bun:test"
-import { UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import {
+  standingSentence,
+  UNCONFIRMED,
+  UNTOUCHED,
+} from "../../../../core/calendar/receipt-words.ts"
 import { wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { SENTENCES } from "../../../../core/reply/failures.ts"
 import { agrees, mayClaim, readReply } from "../../../../core/reply/grounding/reading.ts"
-import { ANA } from "../../../support/calendar.ts"
+import { ANA, ANAS } from "../../../support/calendar.ts"
 import { phrasesOf } from "../../../support/corpora/phrases.ts"
 import { replyContext } from "../../../support/reply-context.ts"
 import { world } from "../../../support/world.ts"
@@ -92,7 +96,9 @@ describe("after a claim in vain, softer words are not believed either where the 
       "Sí, estás en la lista del sábado a las 9:00. ¿Te tinca que revisemos también la próxima semana?"
     const asked = "oye y aparte de lo del jueves, puedo ir tb a la clase del sabado a las 9?"
     const claim = "¡Obvio! Te sumé a la clase del sábado 14 a las 9:00, además de la del jueves."
-    expect(await answeredAgain(asked, claim, softer, true)).toBe(UNCONFIRMED.es)
+    expect(await answeredAgain(asked, claim, softer, true)).toBe(
+      `${softer}\n\n${standingSentence(ANAS, "es")}`,
+    )
   })
 
   test("says to who cancels that nothing is left", async () => {
