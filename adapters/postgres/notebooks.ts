@@ -1,5 +1,5 @@
+import type { MemoryEntry } from "../../core/memory/entry.ts"
 import type { Change } from "../../core/memory/history.ts"
-import type { MemoryEntry } from "../../core/memory/memory.ts"
 import { type Notebook, notificationOf } from "../../core/memory/notebook.ts"
 import { formatEntry } from "../../core/memory/notifications.ts"
 import type { Notebooks, Origin } from "../../core/memory/ports.ts"

@@ -1,6 +1,6 @@
 import { withNewlines } from "../shared/characters.ts"
+import type { MEMORY_ACTIONS } from "./entry.ts"
 import { type Fitted, type Fragment, fit } from "./fragments.ts"
-import type { MEMORY_ACTIONS } from "./memory.ts"
 
 type Action = (typeof MEMORY_ACTIONS)[number]
 

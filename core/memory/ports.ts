@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { ChatbotId, ClientId, HistoryId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { MemoryEntry } from "./memory.ts"
+import type { MemoryEntry } from "./entry.ts"
 import type { Notebook } from "./notebook.ts"
 import type { Revision } from "./revision.ts"
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
-import { memory } from "../../adapters/http/contract/memory.ts"
+import { readMemory } from "../../adapters/http/contract/read-memory.ts"
 import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { sessions } from "../../adapters/http/contract/sessions.ts"
 import type { Chatbot } from "../../core/chatbots/chatbot.ts"
@@ -58,7 +58,7 @@ export const isUsedUp = ({ messagesUsed, messagesLimit }: Usage) => messagesUsed
 export const memoryOf = (id: string) =>
   queryOptions({
     queryKey: ["memory", id],
-    queryFn: () => api(memory.read, { params: { id } }),
+    queryFn: () => api(readMemory, { params: { id } }),
     enabled: id !== "",
   })
 

@@ -1,16 +1,17 @@
 import { z } from "zod/mini"
+import { MemoryEntry } from "../../../core/memory/entry.ts"
 import { FragmentId } from "../../../core/memory/fragments.ts"
 import {
   FragmentShape,
   MEMORY_CHARACTERS,
   Memory,
-  MemoryEntry,
   Notification,
 } from "../../../core/memory/memory.ts"
 import { clean } from "../../../core/shared/characters.ts"
 import { FORMAT_REFUSALS } from "../../../core/shared/format-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text, typed } from "../../../core/shared/text.ts"
+import { readMemory } from "./read-memory.ts"
 import { Done, listOf, page, route } from "./route.ts"
 
 /** Upper case is accepted, as in every id. */
@@ -26,13 +27,7 @@ const written = (max: number, sentence: string) =>
 
 /** What a chatbot remembers, and what it told its owner (contract.md 2.5). */
 export const memory = {
-  read: route({
-    method: "GET",
-    path: "/api/chatbots/:id/memory",
-    who: "owner",
-    params,
-    response: Memory,
-  }),
+  read: readMemory,
   write: route({
     method: "PUT",
     path: "/api/chatbots/:id/memory",
