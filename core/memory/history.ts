@@ -75,8 +75,11 @@ const without = (
   }
 }
 
-export const canUndo = (fragments: readonly Fragment[], change: Change): boolean =>
-  without(fragments, change) !== null
+/** Whether undoing a change would change anything. */
+export const canUndo = (fragments: readonly Fragment[], change: Change): boolean => {
+  const undone = without(fragments, change)
+  return undone !== null && undone !== "same"
+}
 
 /** The memory without a change, within its limit; "same" and null as above. */
 export const undo = (

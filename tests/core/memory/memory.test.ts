@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { changeFragment } from "../../../core/memory/change-fragment.ts"
 import { editMemory } from "../../../core/memory/edit-memory.ts"
-import { undo } from "../../../core/memory/history.ts"
+import { canUndo, undo } from "../../../core/memory/history.ts"
 import { listHistory } from "../../../core/memory/list-history.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
@@ -117,6 +117,15 @@ describe("words of several lines", () => {
       )
     },
   )
+})
+
+describe("a change that needs no undoing", () => {
+  test("is one that took out what is there again", () => {
+    const fragment = { id: "0001", content: "a" }
+    const change = { action: "removed", fragment, before: null } as const
+    expect(canUndo([], change)).toBe(true)
+    expect(canUndo([{ id: "0002", content: "a" }], change)).toBe(false)
+  })
 })
 
 describe("correcting by id", () => {
