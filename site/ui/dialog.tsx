@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useId, useRef } from "react"
 import { useModal } from "./use-modal.ts"
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 export function Dialog({ title, onClose, closeLabel, className = "", harmless, children }: Props) {
   const dialog = useModal()
   const heading = useId()
+  const before = useRef<{ focused: Element | null; above: boolean }>(null)
   return (
     <dialog
       ref={dialog}
@@ -24,15 +25,21 @@ export function Dialog({ title, onClose, closeLabel, className = "", harmless, c
       aria-labelledby={heading}
       onCancel={(event) => {
         // A dialog over it is none of its business, nor is a file that was not chosen after all.
-        if (event.target !== dialog.current || !event.cancelable) return
-        event.preventDefault()
-        onClose()
+        if (event.target !== dialog.current) return
+        if (event.cancelable) {
+          event.preventDefault()
+          return onClose()
+        }
+        const above = document.querySelector("dialog.dialog:not([open])") !== null
+        before.current = { focused: document.activeElement, above }
       }}
-      // After a few Esc in a row the browser closes it whatever is said: it is shown again, and then does as it would have.
+      // After a few Esc in a row the browser closes it whatever is said, with those below it: all are shown again as they were, and
+      // the uppermost does as it would have.
       onClose={(event) => {
         if (event.target !== dialog.current) return
         dialog.current.showModal()
-        onClose()
+        if (before.current?.focused instanceof HTMLElement) before.current.focused.focus()
+        if (!before.current?.above) onClose()
       }}
       onMouseDown={(event) => {
         if (harmless && event.target === dialog.current) onClose()

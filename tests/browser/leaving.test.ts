@@ -118,8 +118,21 @@ walk(
       await page.keyboard.press("Escape")
       await question.waitFor({ state: "detached" })
       await expect(text).toBeVisible()
+      await expect(text).toBeFocused()
       await expect(text).toHaveValue("El corte cuesta veinte euros.")
     }
+    await page.keyboard.press("Escape")
+    await question.waitFor()
+    // As a browser does that takes both for one.
+    await page.evaluate(() => {
+      for (const dialog of [...document.querySelectorAll("dialog")].reverse()) {
+        dialog.dispatchEvent(new Event("cancel"))
+        dialog.close()
+      }
+    })
+    await Bun.sleep(200)
+    await expect(question).toHaveCount(0)
+    await expect(text).toBeFocused()
     await page.keyboard.press("Escape")
     await question.getByRole("button", { name: "Leave" }).click()
     await text.waitFor({ state: "detached" })
