@@ -17,12 +17,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that edits something. Its Cancel gives up what is typed; what else closes it asks first. */
+/**
+ * A dialog that edits something. Its Cancel gives up what is typed; what else closes it asks first. While it saves it stays open:
+ * closed, it would look as if the saving had been called off.
+ */
 export function FormDialog({ title, save, busy, changed, onSubmit, onClose, children }: Props) {
   const c = useWords(common)
   useLeaveGuard(changed)
   return (
-    <Dialog title={title} onClose={() => leave(onClose)} closeLabel={c.close}>
+    <Dialog title={title} onClose={() => busy || leave(onClose)} closeLabel={c.close}>
       <form
         className="flex flex-col gap-4"
         noValidate
@@ -33,7 +36,11 @@ export function FormDialog({ title, save, busy, changed, onSubmit, onClose, chil
       >
         {children}
         <div className="flex justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
+          <Button
+            kind="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onClose()}
+          >
             {c.cancel}
           </Button>
           <Button type="submit" busy={busy}>

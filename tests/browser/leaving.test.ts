@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import {
   DESK,
   expect,
+  hold,
   onStage,
   PHONE,
   sendAsSessionEnds,
@@ -90,6 +91,32 @@ walk(
     await dialog.getByRole("button", { name: "Cancel" }).click()
     await text.waitFor({ state: "detached" })
     await expect(question).toHaveCount(0)
+  },
+)
+
+walk(
+  "A dialog whose correction is being saved stays until it is known what became of it",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
+    })
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: /^Edit/ }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox").fill("El corte cuesta veinte euros.")
+    const answer = await hold(page, "**/api/chatbots/*/knowledge/*", "PATCH")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    const cancel = dialog.getByRole("button", { name: "Cancel" })
+    await expect(cancel).toHaveAttribute("aria-disabled", "true")
+    await page.keyboard.press("Escape")
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await cancel.click({ force: true })
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog).toHaveAccessibleName("Edit source")
+    answer()
+    await dialog.waitFor({ state: "detached" })
+    await page.getByText("El corte cuesta veinte euros.").first().waitFor()
   },
 )
 
