@@ -229,3 +229,26 @@ for (const screen of ["training", "chatbots"])
     },
     { viewport: PHONE },
   )
+
+walk(
+  "Who stays when the reasons of an answer would lead away from what was changed finds them open still",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    await page.getByLabel("Chatbot name").fill("Otro")
+    await page.getByRole("button", { name: "Preview" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Quiero reservar" }).click()
+    await page.getByRole("button", { name: "Why this answer?" }).first().click()
+    const teach = page.getByRole("link", { name: "Teach it this" })
+    await teach.click()
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Stay" }).click()
+    await question.waitFor({ state: "detached" })
+    await expect(teach).toBeVisible()
+    await teach.click()
+    await question.getByRole("button", { name: "Leave" }).click()
+    await page.getByLabel("Content").waitFor()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  },
+  { viewport: PHONE },
+)

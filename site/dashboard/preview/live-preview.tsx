@@ -14,6 +14,7 @@ import { Fault } from "../../ui/fault.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { chat } from "../../words/chat.ts"
 import { Failed } from "../failed.tsx"
+import { $unsaved } from "../leaving/leave-guard.ts"
 import { common } from "../words/common.ts"
 import { type Exchange, requestBefore, stopAfter } from "./log-lookups.ts"
 import { reasonsIn } from "./reasons.ts"
@@ -130,6 +131,8 @@ export default function LivePreview({ chatbot, onLeave }: Props) {
           chatbotId={chatbot.id}
           onClose={() => setWhy(null)}
           onTeach={() => {
+            // Then it is asked first whether to leave; whoever stays finds all as it was.
+            if ($unsaved.get()) return
             // Closed first: a dialog that closes takes the focus back to where it was opened.
             flushSync(() => {
               setWhy(null)
