@@ -7,7 +7,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Translated, useTranslated } from "../../../lib/language/translated.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { isNo, Refused } from "../../../lib/server/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../cache.ts"
@@ -40,8 +40,10 @@ const connect = (search: URLSearchParams) => {
   return arrival
 }
 
-/** What a reload is told by the entry of the history: which chatbot this is about, and whether its code is used up. */
-type Arrived = { chatbotid: string | undefined; started: boolean } | null
+type Refusal = { why: string; code?: string }
+
+/** What a reload is told by the entry of the history: which chatbot this is about, whether its code is used up, and a no to it. */
+type Arrived = { chatbotid: string | undefined; started: boolean; refused?: Refusal } | null
 const arrived = () => history.state as Arrived
 
 // A code works once. Kept outside the component, so that it is exchanged once even if React renders the screen twice; and removed
@@ -70,6 +72,12 @@ export default function WhatsappCallback() {
       exchange = undefined
       setOutcome(next)
     }
+    const refuse = ({ why, code }: Refusal) => {
+      tell((_, say) => say(why))
+      settled({ state: "error", ...(code && { code }) })
+    }
+    const refused = arrived()?.refused
+    if (refused) return refuse(refused)
     if (!exchange && chatbotid && arrived()?.started) {
       // What became of it is seen at the line. It may still be under way.
       recheckLater(chatbotid)
@@ -93,9 +101,11 @@ export default function WhatsappCallback() {
         tell((_, say) => say(message))
         settled({ state })
       },
-      (refusal: Error) => {
-        tell((_, say) => say(whyNotConnected(refusal)))
-        settled({ state: "error", ...(refusal instanceof Refused && { code: refusal.code }) })
+      (fault: Error) => {
+        const code = fault instanceof Refused ? fault.code : undefined
+        const refusal = { why: whyNotConnected(fault), ...(code && { code }) }
+        if (isNo(fault)) history.replaceState({ ...arrived(), refused: refusal }, "")
+        refuse(refusal)
       },
     )
   }, [])
