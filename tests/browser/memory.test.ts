@@ -355,6 +355,7 @@ walk(
     await dialog.getByText("Another note says this already.").waitFor()
     await expect(text).toHaveValue("Cerramos los lunes")
     await text.fill("Cerramos los jueves")
+    await expect(dialog.getByText("Another note says this already.")).toHaveCount(0)
     await save.click()
     await dialog.waitFor({ state: "detached" })
     await expect(page.getByTestId("fragment").last()).toContainText("Cerramos los jueves")

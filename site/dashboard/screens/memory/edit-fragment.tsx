@@ -57,7 +57,10 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         error={
           save.error ? say(sentenceOf(save.error)) : save.data === "repeated" ? t.repeated : null
         }
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => {
+          save.reset()
+          setContent(event.target.value)
+        }}
       />
     </FormDialog>
   )
