@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { conversations } from "../../../adapters/http/contract/conversations.ts"
-import { SIMULATED_PHONE } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/server/api.ts"
 import { cache } from "../cache.ts"
 
@@ -16,7 +15,7 @@ const clientOf = async (chatbotId: string) => {
     params: { id: chatbotId },
     query: { simulated: "true" },
   })
-  const found = items.find((one) => one.phonenumber === SIMULATED_PHONE)?.id
+  const found = items[0]?.id
   if (found) cache.setQueryData(clientKey(chatbotId), found)
   return found
 }
