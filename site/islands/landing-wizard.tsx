@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
+import { keptDraft } from "../lib/pending/draft.ts"
 import { TwoSteps } from "../wizard/two-steps.tsx"
 import { useDraft } from "../wizard/use-draft.ts"
 import { wizard } from "../words/wizard.ts"
@@ -11,12 +12,13 @@ export default function LandingWizard({ onClose }: { onClose: () => void }) {
   const [draft, change] = useDraft()
   const [signing, setSigning] = useState(false)
   const finish = () => {
-    change({ finished: true, finishedAt: Date.now() })
+    keptDraft.begin()
+    change({ finished: true })
     setSigning(true)
   }
-  /** Closing the dialog takes Finish back, unless a mail was sent whose link continues it. */
+  /** Closing the dialog takes Finish back, unless a mail was sent whose link continues it, now or before. */
   const closeSigning = (mailSent: boolean) => {
-    if (!mailSent) change({ finished: false })
+    if (!mailSent && !keptDraft.isMailed()) change({ finished: false })
     setSigning(false)
   }
   return (

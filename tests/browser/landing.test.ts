@@ -9,6 +9,9 @@ import {
   type Walk,
 } from "../support/browser.ts"
 
+/** Almost as long as something waits for its owner. */
+const ALMOST_OVER_MS = 47 * 3_600_000
+
 const walk = onStage()
 
 walk(
@@ -247,6 +250,44 @@ walk(
     await page.getByRole("heading", { name: "Hello", exact: true }).waitFor()
     await page.goto("/dashboard/create-chatbot")
     await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Vega")
+  },
+)
+
+walk(
+  "A bot whose letter is awaited is made by its link, however often its sign-up is closed",
+  async ({ page, stage }) => {
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Vega")
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    const signUp = page.getByRole("dialog", { name: "Create an account" })
+    const close = async () => {
+      await page.keyboard.press("Escape")
+      await signUp.waitFor({ state: "detached" })
+    }
+    await wizard.getByRole("button", { name: "Finish" }).click()
+    await signUp.getByLabel("E-mail").fill("vega@example.com")
+    await signUp.getByLabel(/^Password/).fill(PASSWORD)
+    // Finish was pressed long before the letter was asked for.
+    await page.evaluate((at) => {
+      localStorage.setItem("pendingChatbotBegun", JSON.stringify({ at, mailed: false }))
+    }, Date.now() - ALMOST_OVER_MS)
+    const answer = await hold(page, "**/api/auth/sign-up")
+    await signUp.getByRole("button", { name: "Create account" }).click()
+    await close()
+    answer()
+    const link = await stage.mailedLink("vega@example.com")
+    const begun = () => page.evaluate(() => localStorage.getItem("pendingChatbotBegun"))
+    await expect.poll(begun).toContain('"mailed":true')
+    expect(JSON.parse((await begun()) ?? "{}").at).toBeGreaterThan(Date.now() - 600_000)
+    await wizard.getByRole("button", { name: "Finish" }).click()
+    await signUp.waitFor()
+    await close()
+    await page.goto(link)
+    await page.getByRole("heading", { name: "Hello, Taller Vega" }).waitFor()
   },
 )
 

@@ -116,7 +116,9 @@ walk(
     await dialog.getByText("a password reset link has been sent").waitFor()
     await dialog.getByRole("button", { name: "Close" }).click()
     await dialog.waitFor({ state: "detached" })
-    await expect.poll(waits).toContain("planId")
+    await expect
+      .poll(async () => Object.keys(JSON.parse((await waits()) ?? "{}")))
+      .toEqual(["planId", "isYearly", "redirectTo"])
 
     await choose.click()
     await dialog.waitFor()
@@ -282,17 +284,19 @@ walk(
   },
 )
 
-walk("What was begun a day ago goes on with nobody who signs in now", async ({ page, own }) => {
+walk("What was begun two days ago goes on with nobody who signs in now", async ({ page, own }) => {
   const { email } = await own()
   await page.context().clearCookies()
   await page.goto("/login")
   await page.evaluate(() => {
-    const longAgo = Date.now() - 25 * 3_600_000
+    const longAgo = { at: Date.now() - 49 * 3_600_000, mailed: true }
     const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
     const purchase = { planId: crypto.randomUUID(), isYearly: false, redirectTo: "/dashboard" }
     const keep = (key: string, value: object) => localStorage.setItem(key, JSON.stringify(value))
-    keep("pendingChatbot", { ...draft, finishedAt: longAgo })
-    keep("pendingPurchase", { ...purchase, begunAt: longAgo })
+    keep("pendingChatbot", draft)
+    keep("pendingChatbotBegun", longAgo)
+    keep("pendingPurchase", purchase)
+    keep("pendingPurchaseBegun", longAgo)
   })
   await page.reload()
   await page.locator("[data-island][data-live=yes]").waitFor()

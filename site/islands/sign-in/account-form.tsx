@@ -17,16 +17,16 @@ type Props = {
   mode: Mode
   first?: string | null
   onSignedIn: () => void
-  /** Called when a mail was sent whose link continues what was begun. */
-  onMailed?: () => void
+  /** See useAccountCalls. */
+  onMail?: (sent: boolean) => void
 }
 
 /** Google, or an e-mail and a password: signs in, signs up, or sends a link to those who forgot. */
-export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props) {
+export function AccountForm({ mode, first = null, onSignedIn, onMail }: Props) {
   const t = useWords(signIn)
   const { language, setLanguage } = useLanguageChoice()
   const form = useRef<HTMLFormElement>(null)
-  const calls = useAccountCalls({ first, onSignedIn, onMailed })
+  const calls = useAccountCalls({ first, onSignedIn, onMail })
   const { refuse, accept, mark } = useWrongFields()
   // The dashboard's addresses name no language: for owners who come from Spanish pages it is stored here.
   useEffect(() => {

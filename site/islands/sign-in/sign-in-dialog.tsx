@@ -38,8 +38,8 @@ export default function SignInDialog({
       <AccountForm
         mode={mode}
         onSignedIn={() => void afterSignIn(next)}
-        onMailed={() => {
-          mailed.current = true
+        onMail={(sent) => {
+          mailed.current = sent
         }}
       />
       {!signingIn && <Agreement />}

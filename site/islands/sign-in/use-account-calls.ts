@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
+import { awaitMail } from "../../lib/pending/after-sign-in.ts"
 import { onSignedInElsewhere } from "../../lib/pending/other-tabs.ts"
 import { api } from "../../lib/server/api.ts"
 import { hasCode, inWords } from "../../lib/server/send.ts"
@@ -16,11 +17,12 @@ type Options = {
   /** What is refused before anything is sent, such as a sign-in with Google that failed. */
   first: string | null
   onSignedIn: () => void
-  onMailed?: (() => void) | undefined
+  /** Told of every mail with a link: true as soon as it is asked for, as it may be sent; false if it and all before were refused. */
+  onMail?: ((sent: boolean) => void) | undefined
 }
 
 /** The calls of the account form: one at a time, each with an answer for the feedback line. */
-export const useAccountCalls = ({ first, onSignedIn, onMailed }: Options) => {
+export const useAccountCalls = ({ first, onSignedIn, onMail }: Options) => {
   const t = useWords(signInWords)
   const say = useSay()
   const [said, setSaid] = useState<Said | null>(
@@ -29,6 +31,7 @@ export const useAccountCalls = ({ first, onSignedIn, onMailed }: Options) => {
   const [busy, setBusy] = useState(false)
   /** A mail with a link that confirms the address is on its way. */
   const [unconfirmed, setUnconfirmed] = useState(false)
+  const mailed = useRef(false)
   useReturn(() => setBusy(false))
   const goOn = useEffectEvent(() => {
     setBusy(true)
@@ -47,7 +50,6 @@ export const useAccountCalls = ({ first, onSignedIn, onMailed }: Options) => {
     try {
       const answer = await act()
       if (answer === null) return
-      onMailed?.()
       setSaid({ text: say(answer), refused: false })
     } catch (fault) {
       setUnconfirmed(hasCode(fault, "email_not_confirmed"))
@@ -56,11 +58,24 @@ export const useAccountCalls = ({ first, onSignedIn, onMailed }: Options) => {
     setBusy(false)
   }
 
-  const signUp = (body: Typed) =>
+  const mail = (ask: () => Promise<{ message: string }>, otherwise: string) =>
     attempt(async () => {
-      const { message } = await api(accounts.signUp, { body })
+      onMail?.(true)
+      try {
+        const { message } = await ask()
+        mailed.current = true
+        awaitMail()
+        return message
+      } finally {
+        onMail?.(mailed.current)
+      }
+    }, otherwise)
+
+  const signUp = (body: Typed) =>
+    mail(async () => {
+      const answer = await api(accounts.signUp, { body })
       setUnconfirmed(true)
-      return message
+      return answer
     }, t.failed)
   const signIn = (body: Typed) =>
     attempt(async () => {
@@ -69,15 +84,9 @@ export const useAccountCalls = ({ first, onSignedIn, onMailed }: Options) => {
       return null
     }, t.failed)
   const forgot = (email: string) =>
-    attempt(
-      async () => (await api(accounts.resetPassword, { body: { email } })).message,
-      t.resetFailed,
-    )
+    mail(() => api(accounts.resetPassword, { body: { email } }), t.resetFailed)
   const resend = (email: string) =>
-    attempt(
-      async () => (await api(accounts.resendConfirmation, { body: { email } })).message,
-      t.failed,
-    )
+    mail(() => api(accounts.resendConfirmation, { body: { email } }), t.failed)
 
   return { said, busy, unconfirmed, refuse, signUp, signIn, forgot, resend }
 }

@@ -12,6 +12,12 @@ export const begunBefore = (): "chatbot" | "purchase" | null => {
   return keptDraft.read().finished ? "chatbot" : null
 }
 
+/** A mail was sent whose link continues what was begun: for as long as that works, it waits. */
+export const awaitMail = () => {
+  keptDraft.mailed()
+  pendingPurchase.mailed()
+}
+
 /**
  * Continues what was begun before signing in: creates the chatbot, then begins the purchase; else goes to `next`. `replace`: the
  * page was there for signing in only, so Back does not lead to it again.

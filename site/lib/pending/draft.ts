@@ -3,7 +3,7 @@ import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { LANGUAGE_SETTINGS, type LanguageSetting } from "../../../core/shared/language-setting.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
-import { isOver } from "./is-over.ts"
+import { begun } from "./begun.ts"
 
 export type DraftSource =
   | { kind: "text"; content: string }
@@ -40,11 +40,10 @@ export type Draft = {
   typed: Record<TypedKind, string>
   /** True once Finish was pressed: it is created as soon as its owner has signed in. */
   finished: boolean
-  /** When Finish was pressed, in milliseconds. */
-  finishedAt: number
 }
 
 const KEY = "pendingChatbot"
+const finish = begun(KEY)
 
 /** The device's zone; Madrid when the device does not know it, or names one that nobody knows. */
 const browserZone = () => TimeZone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -61,7 +60,6 @@ const emptyDraft = (): Draft => ({
   sources: [],
   typed: { text: "", url: "" },
   finished: false,
-  finishedAt: Date.now(),
 })
 
 type Loose = Readonly<Record<string, unknown>>
@@ -96,7 +94,7 @@ const asDraft = (found: Loose): Draft | null => {
     LANGUAGE_SETTINGS.includes(draft.language) &&
     draft.sources.every(isSource)
   if (!isWhole) return null
-  return draft.finished && isOver(draft.finishedAt) ? { ...draft, finished: false } : draft
+  return draft.finished && finish.isOver() ? { ...draft, finished: false } : draft
 }
 
 export const keptDraft = {
@@ -111,7 +109,15 @@ export const keptDraft = {
     return isRecord(found) && found.finished === true && asDraft(found) === null
   },
   write: (draft: Draft) => kept.write(KEY, draft),
-  remove: () => kept.remove(KEY),
+  remove: () => {
+    kept.remove(KEY)
+    finish.forget()
+  },
+  /** Finish is pressed: from now on it waits for its owner. */
+  begin: finish.begin,
+  isMailed: finish.isMailed,
+  /** A mail was sent whose link creates it. */
+  mailed: () => keptDraft.read().finished && finish.mailed(),
   /** Calls `tell` when another tab has changed it; answers how to stop. */
   onChange: (tell: () => void) => {
     const hear = ({ key }: StorageEvent) => key === KEY && tell()

@@ -1,22 +1,29 @@
 import { kept, tab } from "../storage.ts"
-import { isOver } from "./is-over.ts"
+import { begun } from "./begun.ts"
 
 /** A purchase that waits for its buyer to sign in. */
 export type PendingPurchase = { planId: string; isYearly: boolean; redirectTo: string }
 
 const PURCHASE = "pendingPurchase"
+const choice = begun(PURCHASE)
 
 const keptPurchase = () => {
-  const found = kept.read(PURCHASE) as Partial<PendingPurchase & { begunAt: number }> | null
-  return isOver(found?.begunAt) ? null : found
+  const found = kept.read(PURCHASE) as Partial<PendingPurchase> | null
+  return found && !choice.isOver() ? found : null
 }
 
 export const pendingPurchase = {
-  keep: (purchase: PendingPurchase) => kept.write(PURCHASE, { ...purchase, begunAt: Date.now() }),
+  keep: (purchase: PendingPurchase) => {
+    kept.write(PURCHASE, purchase)
+    choice.begin()
+  },
   waits: () => keptPurchase() !== null,
+  /** A mail was sent whose link goes on with it. */
+  mailed: () => keptPurchase() && choice.mailed(),
   take: (): PendingPurchase | null => {
     const found = keptPurchase()
     kept.remove(PURCHASE)
+    choice.forget()
     return typeof found?.planId === "string"
       ? {
           planId: found.planId,
