@@ -18,7 +18,7 @@ export const signIn = words({
     haveAccount: "Already have an account?",
     buildFirst: "Build it first",
     begun: {
-      chatbot: "Your chatbot is created as soon as you have an account.",
+      chatbot: "Your chatbot is created as soon as you are signed in.",
       purchase: "Your purchase goes on as soon as you are signed in.",
     },
     agree: "By creating an account you accept the",
@@ -65,7 +65,7 @@ export const signIn = words({
     haveAccount: "¿Ya tienes cuenta?",
     buildFirst: "Móntalo primero",
     begun: {
-      chatbot: "Tu chatbot se crea en cuanto tengas una cuenta.",
+      chatbot: "Tu chatbot se crea en cuanto entres en tu cuenta.",
       purchase: "La compra sigue en cuanto entres en tu cuenta.",
     },
     agree: "Al crear una cuenta aceptas los",

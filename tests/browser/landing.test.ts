@@ -60,7 +60,7 @@ walk(
     await wizard.getByLabel("Website address").fill("www.taller.example")
     await wizard.getByRole("button", { name: "Finish" }).click()
     const signUp = page.getByRole("dialog", { name: "Create an account" })
-    await signUp.getByText("Your chatbot is created as soon as you have an account.").waitFor()
+    await signUp.getByText("Your chatbot is created as soon as you are signed in.").waitFor()
     await signUp.getByRole("link", { name: "Terms of Service" }).waitFor()
 
     await page.reload()

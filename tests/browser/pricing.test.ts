@@ -275,7 +275,7 @@ walk(
         JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
       ),
     )
-    const told = page.getByText("Your chatbot is created as soon as you have an account.")
+    const told = page.getByText("Your chatbot is created as soon as you are signed in.")
     await page.getByRole("button", { name: "Start free" }).click()
     await told.waitFor()
     // Also before anything is touched.
