@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { clientsCsv } from "../../site/dashboard/screens/whatsapp/clients-csv.ts"
+import { clientsCsv, separatorOf } from "../../site/dashboard/screens/whatsapp/clients-csv.ts"
 
 const rowOf = (name: string, phonenumber = "34600000000", separator = ",") =>
   clientsCsv(
@@ -27,5 +27,14 @@ test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])(
 test("whom the owner plays in the simulator is on no list of clients", () =>
   expect(rowOf("Simulador", "+12025550199")).toBe(""))
 
-test("the columns are parted as the reader's spreadsheet parts them", () =>
+test.each([
+  ["es-ES", ";"],
+  ["es-MX", ","],
+  ["de-DE", ";"],
+  ["en-GB", ","],
+])("the columns are parted as a spreadsheet of %s parts them", (locale, separator) =>
+  expect(separatorOf(locale)).toBe(separator),
+)
+
+test("a separator in a name parts nothing", () =>
   expect(rowOf("Ana; Luis", "34600000000", ";")).toStartWith(`"Ana; Luis";"34600000000";`))

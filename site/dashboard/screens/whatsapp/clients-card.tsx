@@ -11,7 +11,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { common } from "../../words/common.ts"
-import { clientsCsv } from "./clients-csv.ts"
+import { clientsCsv, separatorOf } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
 const SHOWN = 20
@@ -31,7 +31,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const download = useMutation({
     mutationFn: () => wholeList((query) => api(conversations.clients, { params, query })),
     onSuccess: ({ items }) =>
-      save(`${chatbot.name}.csv`, clientsCsv(t.columns, items, t.separator)),
+      save(`${chatbot.name}.csv`, clientsCsv(t.columns, items, separatorOf(navigator.language))),
     onError: toastRefusal,
   })
   return (

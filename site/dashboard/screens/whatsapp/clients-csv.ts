@@ -8,6 +8,10 @@ const isSomebody = ({ phonenumber }: ListedClient) => phonenumber !== SIMULATED_
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
+/** Spreadsheets part columns with a semicolon where the comma begins the decimals: in Spain, not in Mexico. */
+export const separatorOf = (locale: string) =>
+  (1.5).toLocaleString(locale).includes(",") ? ";" : ","
+
 /** Clients, without the simulated one, as a table for spreadsheets; the mark at its start says UTF-8. */
 export const clientsCsv = (
   head: readonly string[],

@@ -86,7 +86,6 @@ export const whatsappWords = words({
         "In these words",
         "Wants no messages",
       ],
-      separator: ",",
     },
     manners: "While the bot answers",
     typing: "Mark messages as read and show that it is typing",
@@ -191,7 +190,6 @@ export const whatsappWords = words({
         "No quiere mensajes",
       ],
       // What spreadsheets in Spanish take for the end of a cell: there the comma belongs to numbers.
-      separator: ";",
     },
     manners: "Mientras el bot contesta",
     typing: "Marcar los mensajes como leídos y mostrar que está escribiendo",
