@@ -57,7 +57,7 @@ export function DeleteAccount() {
         // Without the address there is nothing that could be typed.
         <Failed of={[user]} />
       ) : (
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" busy={!email} onClick={() => setAsking(true)}>
           {t.remove}
         </Button>
       )}
