@@ -47,7 +47,7 @@ export function ConnectCard({ chatbotid }: { chatbotid: string }) {
         leaving={connect.isSuccess}
         onClick={() => connect.mutate()}
       >
-        {connect.isPending || connect.isSuccess ? t.connecting : t.connect}
+        {connect.isPending ? t.connecting : t.connect}
       </Button>
     </section>
   )
