@@ -80,7 +80,10 @@ export default function DashboardPricing() {
           onChoose={(plan, isYearly) => {
             if (plan.name === CONTACT_PLAN) setAsking(true)
             else if (plan.name === FREE_PLAN) portal.mutate(plan)
-            else void purchase.choose(plan, isYearly)
+            else {
+              portal.reset()
+              void purchase.choose(plan, isYearly)
+            }
           }}
         />
       ) : (
