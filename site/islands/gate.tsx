@@ -8,8 +8,13 @@ import { Button } from "../ui/button.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { small } from "../words/small.ts"
 
+type Props = {
+  /** Answers whether this browser remembers that it was opened. */
+  onOpen: () => boolean
+}
+
 /** Asks for the password of an installation that is not open yet (DEVELOPMENT_PASSWORD). */
-export default function Gate({ onOpen }: { onOpen: () => void }) {
+export default function Gate({ onOpen }: Props) {
   const t = useWords(small)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -20,7 +25,7 @@ export default function Gate({ onOpen }: { onOpen: () => void }) {
     setBusy(true)
     try {
       await api(health.gate, { body: { password } })
-      onOpen()
+      setFault(onOpen() ? null : t.gateForgotten)
     } catch (refusal) {
       setFault(isNo(refusal) ? t.gateWrong : t.gateFailed)
     } finally {

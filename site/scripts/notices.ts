@@ -19,7 +19,9 @@ const showGate = async () => {
   ])
   const onOpen = () => {
     kept.write(OPEN, true)
-    location.reload()
+    // Where the browser keeps nothing, the page would come back locked.
+    if (isOpen()) location.reload()
+    return isOpen()
   }
   mountIsland(host, gate.default, { onOpen })
 }

@@ -10,6 +10,8 @@ export const small = words({
     gatePassword: "Password",
     gateEnter: "Enter",
     gateWrong: "Incorrect password. Please try again.",
+    gateForgotten:
+      "The password is right, but this browser keeps nothing for this site. Allow its site data and try again.",
     gateFailed: "The server could not be reached. Please try again.",
     show: "Show",
     hide: "Hide",
@@ -22,6 +24,8 @@ export const small = words({
     gatePassword: "Contraseña",
     gateEnter: "Entrar",
     gateWrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    gateForgotten:
+      "La contraseña es correcta, pero este navegador no guarda nada de este sitio. Permite sus datos e inténtalo de nuevo.",
     gateFailed: "No se ha podido llegar al servidor. Inténtalo de nuevo.",
     show: "Mostrar",
     hide: "Ocultar",

@@ -34,3 +34,17 @@ walk(
     await expect.poll(stored).not.toContain("abretesesamo")
   },
 )
+
+walk("A browser that keeps nothing is told so, instead of the same question", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError")
+      },
+    }),
+  )
+  await page.goto("/")
+  await page.locator("#gate input").fill("abretesesamo")
+  await page.locator("#gate form button[type=submit]").click()
+  await page.getByText("Allow its site data").waitFor()
+})
