@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react"
 import { preview } from "../../core/shared/characters.ts"
+import type { Language } from "../../core/shared/language.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { chat } from "../words/chat.ts"
 import { Composer } from "./composer.tsx"
@@ -10,7 +11,7 @@ export type Line = {
   from: "customer" | "bot"
   text: string
   /** Of the text, where it is not in the language of the page. */
-  lang?: "es"
+  lang?: Language
   time?: string
   /** Absent: today. */
   day?: string

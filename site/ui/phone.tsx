@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Language } from "../../core/shared/language.ts"
 import { Marks } from "./marks.tsx"
 
 /** Words that only join others do not count: "Peluquería y Estética" is PE. */
@@ -62,7 +63,7 @@ type BubbleProps = {
   /** Who says it, for screen readers. */
   speaker: string
   text: string
-  lang?: "es"
+  lang?: Language
   time?: string
   read?: boolean
   children?: ReactNode

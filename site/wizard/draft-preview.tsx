@@ -1,32 +1,25 @@
-import type { Tone } from "../../core/chatbots/chatbot.ts"
 import { greeting } from "../../core/reply/welcome.ts"
+import { fallbackLanguage } from "../../core/shared/language-setting.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { ChatPreview, type Line } from "../ui/chat-preview.tsx"
 import { chat } from "../words/chat.ts"
 import type { Basics } from "./basics.tsx"
+import { FIRST_EXCHANGE } from "./first-exchange.ts"
 
-const QUESTION = "Hola, ¿qué horario tenéis?"
-
-/** How each tone sounds, without a word on what the bot does not know yet. */
-const ANSWERS: Readonly<Record<Tone, string>> = {
-  professional: "Ahora mismo te confirmo el horario.",
-  friendly: "¡Claro que sí! Te lo miro ahora mismo 😊",
-  formal: "Con mucho gusto. Enseguida le confirmo el horario.",
-  casual: "¡Va, te lo miro ya!",
-}
-
-/** The phone beside the form: how a first conversation begins with what is typed so far. */
+/** The phone beside the form: how a first conversation begins with what is typed so far, in the bot's language. */
 export function DraftPreview({ draft }: { draft: Basics }) {
   const c = useWords(chat)
   const name = draft.name.trim() || c.yourBusiness
   const welcomemessage = draft.welcomeEnabled ? draft.welcomemessage : ""
+  const lang = fallbackLanguage(draft.language)
+  const { question, answers } = FIRST_EXCHANGE[lang]
   const lines: Line[] = [
-    { id: "question", from: "customer", lang: "es", text: QUESTION, time: "17:02" },
+    { id: "question", from: "customer", lang, text: question, time: "17:02" },
     {
       id: "answer",
       from: "bot",
-      lang: "es",
-      text: `${greeting({ name, welcomemessage }, "es")}\n\n${ANSWERS[draft.tone]}`,
+      lang,
+      text: `${greeting({ name, welcomemessage }, lang)}\n\n${answers[draft.tone]}`,
       time: "17:02",
     },
   ]

@@ -115,7 +115,7 @@ for (const unknown of ["", "Etc/Unknown"])
   )
 
 walk(
-  "The preview follows the name, the welcome and the tone; creating is done once, however often it is pressed",
+  "The preview follows the name, the welcome, the tone and the language; creating is done once, however often it is pressed",
   async ({ page, own }) => {
     await own()
     let posts = 0
@@ -141,6 +141,13 @@ walk(
     await phone.getByText("Ahora mismo te confirmo el horario.").waitFor()
     await page.getByLabel("Tone").selectOption("formal")
     await phone.getByText("Enseguida le confirmo el horario.").waitFor()
+    await page.getByLabel("Language", { exact: true }).selectOption("german")
+    await page.getByLabel("What the bot says first").fill("¡Bienvenido al taller!")
+    const german = phone.locator("[lang=de]")
+    await german.getByText("Hallo, wann habt ihr geöffnet?").waitFor()
+    await expect(german.last()).toContainText("Ich bin ein virtueller KI-Assistent.")
+    await expect(german.last()).toContainText("Sehr gerne.")
+    await page.getByLabel("Language", { exact: true }).selectOption("spanish")
     await page.getByRole("switch", { name: "Welcome message" }).uncheck()
     await phone.getByText("¡Bienvenido al taller!").waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Next" }).click()
