@@ -7,10 +7,21 @@ import {
   PHONE,
   sendAsSessionEnds,
   signIn,
+  type Walk,
   withoutNews,
 } from "../support/browser.ts"
 
 const walk = onStage()
+
+/** Opens what an owner's only source says for a correction. */
+const editSource = async (page: Page, own: Walk["own"]) => {
+  await own({
+    name: "Marisol",
+    knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
+  })
+  await page.goto("/dashboard/training")
+  await page.getByRole("button", { name: /^Edit/ }).click()
+}
 
 walk("The browser's Back asks too before what was changed is lost", async ({ page, own }) => {
   await own({ name: "Marisol" })
@@ -74,12 +85,7 @@ for (const [what, path] of [
 walk(
   "The cross of a dialog asks before what is being corrected in it is lost, and its Cancel does not",
   async ({ page, own }) => {
-    await own({
-      name: "Marisol",
-      knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
-    })
-    await page.goto("/dashboard/training")
-    await page.getByRole("button", { name: /^Edit/ }).click()
+    await editSource(page, own)
     const dialog = page.getByRole("dialog", { name: "Edit source" })
     const text = dialog.getByRole("textbox")
     await text.fill("El corte cuesta veinte euros.")
@@ -97,12 +103,7 @@ walk(
 walk(
   "A dialog whose correction is being saved stays until it is known what became of it",
   async ({ page, own }) => {
-    await own({
-      name: "Marisol",
-      knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
-    })
-    await page.goto("/dashboard/training")
-    await page.getByRole("button", { name: /^Edit/ }).click()
+    await editSource(page, own)
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("textbox").fill("El corte cuesta veinte euros.")
     const answer = await hold(page, "**/api/chatbots/*/knowledge/*", "PATCH")

@@ -23,7 +23,7 @@ const NOTHING = oneOf(
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
   "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
   "(?:nicht|nichts|keine?)(?: mehr)? (?:zu )?(?:an|zu)?(?:schreib|schick|nachricht|send|meld|whatsapp|sms)\\S*",
-  "(?:no|nao|don't|do not|dont) (?:quiero|queremos|quero|queremos|want) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
+  "(?:no|nao|don't|do not|dont) (?:quiero|queremos|quero|want) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
   "(?:ne |n')(?:veux|voulons) (?:plus |pas )?(?:(?:recevoir|de) )*(?:messag|sms|whatsapp)\\S*|(?:mochten?|will|wollen) (?:ich|wir) keine (?:nachricht|whatsapp|sms)\\S*",
 )
 /** "After 9 no messages, nor at any other time". */
