@@ -118,6 +118,8 @@ for (const opening of OPENINGS)
       const opener = opening.opener(page)
       const dialog = page.getByRole("dialog")
       await opener.waitFor()
+      // What deletes the account does nothing before its address is known.
+      await expect(opener).not.toHaveAttribute("aria-disabled", "true")
       await opener.focus()
       await page.keyboard.press("Enter")
       await dialog.waitFor()
