@@ -1,4 +1,5 @@
 import type { ContactDraft } from "../contact/contact.ts"
+import type { ChatbotId } from "./ids.ts"
 
 /** The languages that mails are written in. */
 export type LetterLanguage = "es" | "en"
@@ -14,10 +15,15 @@ export type Letter = { readonly to: string; readonly language: LetterLanguage } 
   /** The permission to use the chatbot's number ends: ISO time, told as the day that it is in the chatbot's zone. */
   | {
       readonly kind: "line_expiring"
+      readonly chatbot: ChatbotId
       readonly chatbotName: string
       readonly expiresAt: string
       readonly zone: string
     }
-  | { readonly kind: "line_expired"; readonly chatbotName: string }
+  | {
+      readonly kind: "line_expired"
+      readonly chatbot: ChatbotId
+      readonly chatbotName: string
+    }
   | { readonly kind: "contact"; readonly message: ContactDraft; readonly from: string | null }
 )

@@ -90,7 +90,7 @@ const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
 const UNKNOWN_QUALITY = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
 const write = Effect.fnUntraced(function* (
-  { owner, chatbotName, language }: DueLine,
+  { owner, chatbotName, language, keys: { chatbot } }: DueLine,
   news:
     | { readonly kind: "line_expired" }
     | { readonly kind: "line_expiring"; readonly expiresAt: string; readonly zone: string },
@@ -102,7 +102,7 @@ const write = Effect.fnUntraced(function* (
   const account = yield* accounts.byId(owner)
   if (!account) return
   yield* mailer
-    .send({ to: account.email, language, chatbotName, ...news })
+    .send({ to: account.email, language, chatbot, chatbotName, ...news })
     .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })
 

@@ -37,7 +37,7 @@ begin
       perform expire_line((found.w).chatbotid);
     elsif found.expiring then
       perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
-        || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Reconéctala antes para no dejar de responder.');
+        || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Vuelve a conectarla antes para no dejar de responder.');
     end if;
     update "whatsappConnections" w set
       checkedat = case when found.expired then greatest(moment, now())
@@ -117,7 +117,7 @@ begin
       order by w.chatbotid limit most for update)
     returning chatbotid
   loop
-    perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta reconectarla.');
+    perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.');
     perform tell_line(bot);
     perform audit_connection(bot, 'whatsapp_unlocked');
     unlocked := unlocked + 1;

@@ -58,6 +58,9 @@ walk(
       ...{ token: accesstoken, expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString() },
     })
     await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await page.goto("/dashboard/whatsapp")
+    await page.getByText(/^The permission runs out on /).waitFor()
+    await page.getByRole("link", { name: "Reconnect" }).waitFor()
     await page.goto("/dashboard")
     const banner = page.getByTestId("line-banner")
     await banner.getByText(/^The permission for WhatsApp runs out on .* Reconnect before/).waitFor()

@@ -25,7 +25,8 @@ describe("a line that dies", () => {
       subject.includes("no puede responder por WhatsApp"),
     )
     expect(told).toHaveLength(1)
-    expect(told[0]?.links).toContain(`${product.url}/dashboard/whatsapp`)
+    const screen = `/dashboard/whatsapp?chatbotid=${owner.chatbotid}`
+    expect(told[0]?.links).toContain(product.url + screen)
 
     const byHand = {
       chatbotid: owner.chatbotid,

@@ -5,23 +5,27 @@ import type { LetterOf, Written } from "./words.ts"
 
 const LOCALE = { es: "es-ES", en: "en-GB" } as const
 
+/** The screen of the line that the letter is about, of however many bots. */
+const screenOf = (chatbotid: string) => `/dashboard/whatsapp?chatbotid=${chatbotid}`
+
 /** "30 de noviembre de 2026". */
 const day = (language: LetterLanguage, iso: string, timeZone: string) =>
   new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone }).format(new Date(iso))
 
 export const lineExpiring = ({
+  chatbot,
   chatbotName: name,
   expiresAt,
   zone,
 }: LetterOf<"line_expiring">): Written => ({
-  leadsTo: "/dashboard/whatsapp",
+  leadsTo: screenOf(chatbot),
   es: {
     subject: `${name}: WhatsApp caduca el ${day("es", expiresAt, zone)}`,
     body: [
       `El permiso para responder por WhatsApp en nombre de ${name} caduca el ${day("es", expiresAt, zone)}.`,
-      "Reconéctalo antes de ese día y nadie se quedará sin respuesta. Tarda un minuto.",
+      "Vuelve a conectar WhatsApp antes de ese día y nadie se quedará sin respuesta. Tarda un minuto.",
     ],
-    link: "Reconectar",
+    link: "Volver a conectar",
   },
   en: {
     subject: `${name}: WhatsApp expires on ${day("en", expiresAt, zone)}`,
@@ -33,15 +37,15 @@ export const lineExpiring = ({
   },
 })
 
-export const lineExpired = ({ chatbotName: name }: LetterOf<"line_expired">): Written => ({
-  leadsTo: "/dashboard/whatsapp",
+export const lineExpired = ({ chatbot, chatbotName: name }: LetterOf<"line_expired">): Written => ({
+  leadsTo: screenOf(chatbot),
   es: {
     subject: `${name} no puede responder por WhatsApp`,
     body: [
       `La conexión de ${name} con WhatsApp ha caducado: tus clientes no reciben respuesta.`,
-      "Reconéctala ahora. Las respuestas de las últimas 24 horas que esperan saldrán solas.",
+      "Vuelve a conectar ahora. Las respuestas de las últimas 24 horas que esperan saldrán solas.",
     ],
-    link: "Reconectar",
+    link: "Volver a conectar",
   },
   en: {
     subject: `${name} cannot answer on WhatsApp`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { write } from "../../../adapters/mail/write.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
 import type { Letter } from "../../../core/shared/letter.ts"
 
 type Kind = Letter["kind"]
@@ -7,6 +8,7 @@ type Content = { readonly [kind in Kind]: Omit<Extract<Letter, { kind: kind }>, 
 
 /** What somebody may have typed where a letter repeats it. */
 const MARKUP = `<img src=x onerror="alert(1)"> & co`
+const CHATBOT = ChatbotId.parse(crypto.randomUUID())
 const MAILED = "a+b/c=&#?"
 
 const CONTENT: Content = {
@@ -17,11 +19,12 @@ const CONTENT: Content = {
   google_linked: { kind: "google_linked" },
   line_expiring: {
     kind: "line_expiring",
+    chatbot: CHATBOT,
     chatbotName: MARKUP,
     expiresAt: "2026-12-01T03:00:00.000Z",
     zone: "America/Bogota",
   },
-  line_expired: { kind: "line_expired", chatbotName: MARKUP },
+  line_expired: { kind: "line_expired", chatbot: CHATBOT, chatbotName: MARKUP },
   contact: {
     kind: "contact",
     message: { name: MARKUP, subject: "Hola", message: `${MARKUP}\n${MARKUP}`, phone: MARKUP },
@@ -37,8 +40,8 @@ const LEADS_TO: { readonly [kind in Kind]: string | null } = {
   already_registered: "/login",
   password_changed: "/login",
   google_linked: "/contact",
-  line_expiring: "/dashboard/whatsapp",
-  line_expired: "/dashboard/whatsapp",
+  line_expiring: `/dashboard/whatsapp?chatbotid=${CHATBOT}`,
+  line_expired: `/dashboard/whatsapp?chatbotid=${CHATBOT}`,
   contact: null,
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test"
 import { Effect } from "effect"
 import { mailerWith, type Post, trackedPost } from "../../../adapters/mail/mailer.ts"
 import { write } from "../../../adapters/mail/write.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
 
 const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es" } as const
 
@@ -82,6 +83,7 @@ test("a day is written as people write it, in the language of the letter, and is
   const letter = {
     kind: "line_expiring",
     to: LETTER.to,
+    chatbot: ChatbotId.parse(crypto.randomUUID()),
     chatbotName: "Bar Pepe",
     zone: "America/Bogota",
   } as const

@@ -200,19 +200,21 @@ describe("the health of a number", () => {
 
 describe("the end of a line's token", () => {
   test("that was noticed is written, and Meta is left in peace", async () => {
-    const { tend, done, state } = stage({ duties: ["expired", "check"] })
+    const { tend, done, state, line } = stage({ duties: ["expired", "check"] })
     await tend()
     expect(done).toEqual([])
-    expect(state.mails).toMatchObject([{ kind: "line_expired", to: "ana@example.com" }])
+    const { chatbot } = line
+    expect(state.mails).toMatchObject([{ kind: "line_expired", to: "ana@example.com", chatbot }])
   })
   test("that is near is written with its day", async () => {
     const ends = "2026-11-27T00:00:00.000Z"
-    const { tend, state } = stage({
+    const { tend, state, line } = stage({
       duties: ["expiring"],
       keys: { tokenExpiresAt: new Date(ends) },
     })
     await tend()
-    expect(state.mails).toMatchObject([{ kind: "line_expiring", expiresAt: ends }])
+    const { chatbot } = line
+    expect(state.mails).toMatchObject([{ kind: "line_expiring", expiresAt: ends, chatbot }])
   })
   test("that cannot be mailed is reported to the operators, and the round goes on", async () => {
     const { tend, state } = stage({ duties: ["expired"] })

@@ -4,7 +4,8 @@ import { Link } from "wouter"
 import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
-import type { ConnectionState } from "../../../../core/whatsapp/connection.ts"
+import { type ConnectionState, expiresSoon } from "../../../../core/whatsapp/connection.ts"
+import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { ago } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/translated.ts"
@@ -113,6 +114,8 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
     onError: toastRefusal,
   })
   const { connection, numbers, recent, fault } = status
+  const ends = connection && expiresSoon(connection, new Date())
+  const reconnects = fault && FAULTS[fault].action === "reconnect"
   return (
     <section className="card">
       <h2>{connection?.assignednumber ?? chatbot.name}</h2>
@@ -144,6 +147,14 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
             retrying={choose.isPending}
             onRetry={() => choose.mutate(connection?.phonenumberid ?? "")}
           />
+        )}
+        {ends && !reconnects && (
+          <Link
+            href={dashboard("whatsapp-setup", chatbot.id)}
+            className={buttonClass(fault ? "secondary" : "primary")}
+          >
+            {t.reconnect}
+          </Link>
         )}
         <CheckAgain chatbotid={chatbot.id} />
         <Disconnect words={t} act={() => disconnect.mutateAsync()} />
