@@ -25,5 +25,6 @@ export type Letter = { readonly to: string; readonly language: LetterLanguage } 
       readonly chatbot: ChatbotId
       readonly chatbotName: string
     }
+  /** `from`: the address of the account of whoever wrote; null: nobody was signed in. */
   | { readonly kind: "contact"; readonly message: ContactDraft; readonly from: string | null }
 )

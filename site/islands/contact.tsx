@@ -100,6 +100,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
             label={`${t.phone} (${t.optional})`}
             name="phone"
             type="tel"
+            help={t.answerTo}
             autoComplete="tel"
             maxLength={PHONE_CHARACTERS}
           />

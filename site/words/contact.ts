@@ -9,7 +9,7 @@ export const contact = words({
     answers: [
       [
         "Something does not work?",
-        "Tell us what you did and what you saw. If the page showed a number under “Copy details”, send it along.",
+        "Tell us what you did and what you saw. If the page had a button “Copy details”, press it and paste what it copies.",
       ],
       [
         "More than 20,000 messages a month?",
@@ -26,6 +26,8 @@ export const contact = words({
     message: "Message",
     phone: "Phone",
     optional: "optional",
+    answerTo:
+      "We answer to your account's e-mail. Without an account, leave a number here or an e-mail in your message.",
     send: "Send message",
     sending: "Sending...",
     close: "Close",
@@ -41,7 +43,7 @@ export const contact = words({
     answers: [
       [
         "¿Algo no funciona?",
-        "Cuéntanos qué hiciste y qué viste. Si la página mostraba un número en «Copiar detalles», mándanoslo.",
+        "Cuéntanos qué hiciste y qué viste. Si la página tenía el botón «Copiar detalles», púlsalo y pega lo que copia.",
       ],
       [
         "¿Más de 20.000 mensajes al mes?",
@@ -58,6 +60,8 @@ export const contact = words({
     message: "Mensaje",
     phone: "Teléfono",
     optional: "opcional",
+    answerTo:
+      "Te contestamos al correo de tu cuenta. Sin cuenta, deja aquí un número o pon tu correo en el mensaje.",
     send: "Enviar mensaje",
     sending: "Enviando...",
     close: "Cerrar",

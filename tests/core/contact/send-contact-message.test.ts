@@ -15,6 +15,16 @@ test("a message is kept, and mailed to every operator", async () => {
   expect(state.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"])
 })
 
+test("the operators can answer: an owner at the address of the account", async () => {
+  const { run, state, hasOwner } = ownerWorld()
+  const owner = hasOwner()
+  state.operators.push("one@example.com")
+  await run(sendContactMessage(letter, owner))
+  await run(sendContactMessage(letter, null))
+  const email = state.accounts.find(({ id }) => id === owner)?.email
+  expect(state.mails).toMatchObject([{ from: email }, { from: null }])
+})
+
 test("a message is kept also where there is nobody to mail it to", async () => {
   const { run, state } = ownerWorld()
   await run(sendContactMessage(letter, null))
