@@ -3,17 +3,17 @@ import { nameForOwner } from "../conversations/client.ts"
 /** What the owner is notified of about replies. `name` is the client's; it may be empty. */
 export const NOTICES = {
   tooLate:
-    "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Están en la conversación.",
+    "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Míralos en WhatsApp Business si tienes allí el número.",
   otherNumber: (name: string) =>
     `No se pudo responder a ${nameForOwner(name)}: escribió antes de que conectaras este número.`,
   rateLimit: (name: string) =>
     `Demasiados mensajes de ${nameForOwner(name)}: el bot ha dejado de responderle por ahora.`,
   /** A message that every worker died of, before a reply was tried without the model. */
   failing: (name: string) =>
-    `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema.`,
+    `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú.`,
   /** The same, once the turn is given up: said by give_up of db/functions/deaths.sql. */
   givenUp: (name: string) =>
-    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Mira su conversación.`,
+    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número está en WhatsApp → Descargar la lista.`,
   /** Said by usage_counted of db/functions/usage.sql, too. */
   quota: (limit: number) => `Límite mensual de mensajes alcanzado (${limit}).`,
   unreadable: (name: string, things: readonly string[]) =>
@@ -21,7 +21,7 @@ export const NOTICES = {
   paused: (name: string, reason: string) =>
     `Conversación en pausa: ${nameForOwner(name)}. ${reason}`.trim(),
   unconfirmed: (name: string) =>
-    `Una cita de ${nameForOwner(name)} no se pudo confirmar. Revisa la conversación.`,
+    `Una cita de ${nameForOwner(name)} no se pudo confirmar. Revisa tu calendario y escríbele.`,
   unsettled: (name: string) =>
     `Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de ${nameForOwner(name)}.`,
   promised: (name: string, what: string, asked: string) =>

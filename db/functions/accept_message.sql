@@ -209,7 +209,7 @@ begin
   if confirmation is not null then event := live_message(bot, confirmation); end if;
   if late then
     perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
-      || 'Están en la conversación.');
+      || 'Míralos en WhatsApp Business si tienes allí el número.');
   end if;
   outcome := case when late then 'late' else 'stored' end;
 end $$;

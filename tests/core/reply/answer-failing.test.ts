@@ -156,7 +156,7 @@ describe("a message that makes the system fail", () => {
     expect(texts()).toEqual([SENTENCES.unavailable])
     expect(cues).toHaveLength(1)
     expect(notifications).toEqual([
-      "No se pudo responder a Ana: el mensaje hace fallar al sistema.",
+      "No se pudo responder a Ana: el mensaje hace fallar al sistema. Contéstale tú.",
     ])
     expect(state.usage.used).toBe(0)
   })

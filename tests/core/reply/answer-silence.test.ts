@@ -56,7 +56,7 @@ describe("silence, and why", () => {
     await run(answer(conversation))
     expect(sent).toEqual([])
     expect(notifications).toEqual([
-      "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Están en la conversación.",
+      "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Míralos en WhatsApp Business si tienes allí el número.",
     ])
   })
 

@@ -175,7 +175,7 @@ describe("the bounds", () => {
 
   test("a client without a name is 'un cliente' to the owner", () => {
     expect(NOTICES.failing("")).toBe(
-      "No se pudo responder a un cliente: el mensaje hace fallar al sistema.",
+      "No se pudo responder a un cliente: el mensaje hace fallar al sistema. Contéstale tú.",
     )
   })
 

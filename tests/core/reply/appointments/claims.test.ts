@@ -52,7 +52,9 @@ describe("a claim without an appointment", () => {
     const { run, hears, texts, notifications } = world({ ...wishes, model: [CLAIM, CLAIM] })
     await run(answer(hears("Cita el jueves a las 10")))
     expect(texts()).toEqual([UNCONFIRMED])
-    expect(notifications).toEqual(["Una cita de Ana no se pudo confirmar. Revisa la conversación."])
+    expect(notifications).toEqual([
+      "Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
+    ])
   })
 
   test("that was corrected leaves as it was corrected", async () => {
@@ -87,7 +89,7 @@ describe("a claim without an appointment", () => {
       await run(answer(hears("Cita el jueves a las 10")))
       expect(texts()).toEqual([UNCONFIRMED])
       expect(notifications).toEqual([
-        "Una cita de Ana no se pudo confirmar. Revisa la conversación.",
+        "Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
       ])
     },
   )
