@@ -6,11 +6,13 @@ type Props<Item> = {
   first: number
   more: string
   less: string
+  /** "3 more" */
+  further: (n: number) => string
   children: (item: Item) => ReactNode
 }
 
 /** A list that first shows only its beginning. The button's description says how many more there are. */
-export function ShowMore<Item>({ items, first, more, less, children }: Props<Item>) {
+export function ShowMore<Item>({ items, first, more, less, further, children }: Props<Item>) {
   const [all, setAll] = useState(false)
   const counted = useId()
   const hidden = items.length - first
@@ -27,9 +29,14 @@ export function ShowMore<Item>({ items, first, more, less, children }: Props<Ite
         >
           <span>{all ? less : more}</span>
           {!all && (
-            <span id={counted} aria-hidden className="pill pill-plain">
-              {hidden}
-            </span>
+            <>
+              <span aria-hidden className="pill pill-plain">
+                {hidden}
+              </span>
+              <span id={counted} hidden>
+                {further(hidden)}
+              </span>
+            </>
           )}
         </Button>
       )}

@@ -48,7 +48,7 @@ walk(
     })
     const sidebar = page.getByTestId("sidebar")
     const memory = sidebar.getByRole("link", { name: "Memory", exact: true })
-    await expect(memory).toHaveAccessibleDescription("1")
+    await expect(memory).toHaveAccessibleDescription("1 new notification")
     await page.getByText("Llama a Ana").waitFor()
 
     await sidebar.getByRole("link", { name: "Training" }).click()

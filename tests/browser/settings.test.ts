@@ -239,7 +239,7 @@ walk("Training without a chatbot leads to the wizard", async ({ page, own }) => 
 })
 
 walk(
-  "Paused conversations are known by name, number or neither, and each is resumed by itself",
+  "Paused conversations are known by name and number, number or neither, and each is resumed by itself",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })
     await stage.database.owner.query(
@@ -250,15 +250,15 @@ walk(
     )
     await page.goto("/dashboard/settings")
     const paused = page.getByTestId("paused-conversation")
-    for (const name of ["Ana", "+34600111932", "A client without a name"]) {
+    for (const name of ["Ana · +34600111931", "+34600111932", "A client without a name"]) {
       await paused.getByText(name, { exact: true }).waitFor()
-      await paused.getByRole("button", { name: `Resume ${name}` }).waitFor()
+      await paused.getByRole("button", { name: `Resume the conversation with ${name}` }).waitFor()
     }
-    await paused.getByRole("button", { name: "Resume Ana" }).click()
+    await paused.getByRole("button", { name: "Resume the conversation with Ana" }).click()
     await paused.getByText("Ana").waitFor({ state: "detached" })
     await expect(paused).toHaveCount(2)
     await page.route("**/api/conversations/*/resume", (route) => route.abort())
-    await paused.getByRole("button", { name: "Resume +34600111932" }).click()
+    await paused.getByRole("button", { name: "Resume the conversation with +34600111932" }).click()
     await page.getByTestId("toast").getByText("Failed to resume conversation.").waitFor()
     await expect(paused).toHaveCount(2)
   },

@@ -287,7 +287,7 @@ walk(
       [chatbotId],
     )
     for (const [screen, name] of [
-      ["/dashboard/settings", /^Resume Cliente/],
+      ["/dashboard/settings", /^Resume the conversation with Cliente/],
       ["/dashboard/memory", /^Undo:/],
     ] as const) {
       await page.goto(screen)

@@ -21,7 +21,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
           place={place}
           current={current}
           className="side-link"
-          count={place.screen === "memory" ? unread : 0}
+          unread={place.screen === "memory" ? unread : 0}
         />
       ))}
       <div className="mt-auto flex flex-col gap-2 pt-6">

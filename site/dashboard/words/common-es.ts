@@ -1,8 +1,11 @@
+import { count } from "../../lib/language/words.ts"
+
 export default {
   loading: "Cargando...",
   close: "Cerrar",
   cancel: "Cancelar",
   notices: "Novedades",
+  unread: (n: number) => count("es", n, "aviso nuevo", "avisos nuevos"),
   more: "Más",
   navigation: "Navegación principal",
   signOut: "Cerrar sesión",

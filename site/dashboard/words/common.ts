@@ -1,3 +1,4 @@
+import { count } from "../../lib/language/words.ts"
 import { withLazySpanish } from "./lazy-spanish.ts"
 
 /** What several screens of the dashboard say. */
@@ -7,6 +8,7 @@ export const common = withLazySpanish(
     close: "Close",
     cancel: "Cancel",
     notices: "Notices",
+    unread: (n: number) => count("en", n, "new notification", "new notifications"),
     more: "More",
     navigation: "Main navigation",
     signOut: "Sign Out",

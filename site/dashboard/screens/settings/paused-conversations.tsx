@@ -31,7 +31,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
     onError: () => toast.error(<Translated of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
   const whom = ({ name, phonenumber }: PausedConversation) =>
-    name || (phonenumber ? phone(phonenumber) : t.unnamed)
+    [name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed
   return (
     <div>
       <h3>{t.conversations}</h3>
