@@ -171,3 +171,19 @@ walk(
     await page.getByText("No messages sent yet today.").waitFor()
   },
 )
+
+walk("A provider is not said to work because its keys are set", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  const items = [
+    { name: "Database", ok: true, detail: "answers" },
+    { name: "Mail", ok: true, detail: "set up" },
+  ]
+  await page.route("**/api/diagnostics*", (route) =>
+    route.fulfill({ json: { items, total: items.length } }),
+  )
+  await page.goto("/dashboard/diagnostics")
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name })
+  await row("Database").getByText("Works", { exact: true }).waitFor()
+  await row("Mail").getByText("Set up", { exact: true }).waitFor()
+  await expect(row("Mail").getByText("Works")).toHaveCount(0)
+})

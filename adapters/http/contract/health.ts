@@ -17,6 +17,9 @@ const Config = z.object({
   sandbox: z.array(z.enum(PROVIDERS)),
 })
 
+/** What is said of a provider that has its keys: nobody has asked it whether they are right. */
+export const SET_UP = "set up"
+
 const check = z.enum(["ok", "failed"])
 const Alive = z.object({ status: z.literal("ok") })
 

@@ -9,7 +9,7 @@ import { metaVerifyToken } from "../../provider-keys.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import { type Config, PROVIDER_NAMES, PROVIDERS } from "../../settings/config.ts"
 import type { RouteParts } from "../bind.ts"
-import { health } from "../contract/health.ts"
+import { health, SET_UP } from "../contract/health.ts"
 import type { Checks } from "./health.ts"
 
 type Options = RouteParts & {
@@ -67,7 +67,7 @@ export const diagnosticsRoute = ({ bind, run, config, vault, checks }: Options) 
   })
 
 const PLAYED = {
-  real: "connected",
+  real: SET_UP,
   sandbox: "played by the sandbox",
   off: "not configured",
 } as const

@@ -168,6 +168,7 @@ const SPANISH: readonly Pattern[] = [
   [/^takes jobs$/, "acepta trabajos"],
   [/^connected$/, "conectado"],
   [/^not connected$/, "sin conectar"],
+  [/^set up$/, "configurado"],
   [/^not configured$/, "sin configurar"],
   [/^played by the sandbox$/, "simulado en esta máquina"],
   [/^(\d+) events? waits?: /, "Eventos que esperan ($1): "],

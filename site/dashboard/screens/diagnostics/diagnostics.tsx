@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Check, Circle, CircleAlert } from "lucide-react"
-import { health } from "../../../../adapters/http/contract/health.ts"
+import { health, SET_UP } from "../../../../adapters/http/contract/health.ts"
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { time } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
@@ -19,11 +19,13 @@ const OFF = ["not connected", "not configured"]
 
 const LOOK = {
   good: { mark: Check, tone: { text: "text-ok", pill: "ok" }, word: "good" },
+  set: { mark: Check, tone: { text: "text-muted", pill: "plain" }, word: "set" },
   off: { mark: Circle, tone: { text: "text-muted", pill: "plain" }, word: "off" },
   bad: { mark: CircleAlert, tone: { text: "text-bad", pill: "bad" }, word: "bad" },
 } as const
 
 const stateOf = ({ ok, detail }: { ok: boolean; detail: string }) => {
+  if (detail === SET_UP) return "set"
   if (ok) return "good"
   return OFF.includes(detail) ? "off" : "bad"
 }
