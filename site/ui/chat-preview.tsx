@@ -21,6 +21,8 @@ export type Line = {
 type Props = {
   name: string
   lines: readonly Line[]
+  /** What may be asked first. */
+  suggested?: { lang: Language; texts: readonly string[] }
   /** What to show while the conversation is not known: that it is being read, or "" if it could not be. Nothing is suggested then. */
   unknown?: string | undefined
   typing?: boolean
@@ -31,7 +33,7 @@ type Props = {
 const FOLD_AT = 700
 
 /** The customer's phone with a conversation in it; the customer holds it, so their side is "mine". */
-export function ChatPreview({ name, lines, unknown, typing = false, onSend }: Props) {
+export function ChatPreview({ name, lines, suggested, unknown, typing = false, onSend }: Props) {
   const t = useWords(chat)
   const wall = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)?.id
@@ -82,14 +84,14 @@ export function ChatPreview({ name, lines, unknown, typing = false, onSend }: Pr
             </span>
           </div>
         )}
-        {onSend && unknown === undefined && lines.length === 0 && (
+        {onSend && suggested && unknown === undefined && lines.length === 0 && (
           <div className="mt-auto flex flex-wrap justify-end gap-2">
-            {t.suggestions.map((text) => (
+            {suggested.texts.map((text) => (
               <button
                 key={text}
                 type="button"
                 className="button button-secondary min-h-[36px] rounded-full"
-                lang="es"
+                lang={suggested.lang}
                 onClick={() => onSend(text)}
               >
                 {text}

@@ -252,3 +252,17 @@ walk(
   },
   { viewport: PHONE },
 )
+
+for (const [language, lang, first] of [
+  ["english", "en", "What are your opening hours?"],
+  ["german", "de", "Wann habt ihr geöffnet?"],
+] as const)
+  walk(
+    `What may be asked first is in the language that the bot was given: ${language}`,
+    async ({ page, own }) => {
+      const { chatbotId } = await own({ name: "Marisol", language })
+      await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+      const chip = page.getByRole("log").getByRole("button", { name: first })
+      await expect(chip).toHaveAttribute("lang", lang)
+    },
+  )

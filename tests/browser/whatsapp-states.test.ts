@@ -110,6 +110,7 @@ walk(
     const ready = link.searchParams.get("text") ?? ""
     expect(ready.length).toBeGreaterThan(0)
     expect(ready.length).toBeLessThanOrEqual(140)
+    expect(ready).toBe("Hola, quería preguntar una cosa")
     expect(quiet).toEqual([255, 255, 255])
     await expect(page.getByRole("link", { name: "Open chat" })).toHaveAttribute("href", text)
 
@@ -151,5 +152,21 @@ walk(
       const paper = (await page.pdf({ format })).toString("latin1")
       expect([format, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 1])
     }
+  },
+)
+
+walk(
+  "The code begins the chat, and the poster speaks, in the language that the bot was given",
+  async (journey) => {
+    const { page } = journey
+    const { chatbotId, call } = await connected(journey)
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { language: "french" })
+    await page.goto("/dashboard/whatsapp")
+    const open = page.getByRole("link", { name: "Open chat" })
+    await open.waitFor()
+    const link = new URL((await open.getAttribute("href")) ?? "")
+    expect(link.searchParams.get("text")).toBe("Bonjour, j'ai une question")
+    const poster = page.locator(".poster[lang=fr]")
+    await expect(poster).toContainText("Écrivez-nous sur WhatsApp")
   },
 )

@@ -18,7 +18,7 @@ const useWide = () =>
     () => matchMedia(WIDE).matches,
   )
 
-type Props = { chatbot: Pick<Chatbot, "id" | "name"> | null; children: ReactNode }
+type Props = { chatbot: Pick<Chatbot, "id" | "name" | "language"> | null; children: ReactNode }
 
 /** A screen with the phone at its right; on small screens the phone is behind a button. */
 export function BesidePreview({ chatbot, children }: Props) {

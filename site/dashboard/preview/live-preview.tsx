@@ -3,6 +3,7 @@ import { useState } from "react"
 import { flushSync } from "react-dom"
 import { Link } from "wouter"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
+import { fallbackLanguage } from "../../../core/shared/language-setting.ts"
 import { date, time } from "../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
@@ -18,12 +19,13 @@ import { $unsaved } from "../leaving/leave-guard.ts"
 import { common } from "../words/common.ts"
 import { type Exchange, requestBefore, stopAfter } from "./log-lookups.ts"
 import { reasonsIn } from "./reasons.ts"
+import { SUGGESTIONS } from "./suggestions.ts"
 import { useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 import { whySilent } from "./why-silent.ts"
 
 type Props = {
-  chatbot: Pick<Chatbot, "id" | "name">
+  chatbot: Pick<Chatbot, "id" | "name" | "language">
   /** Closes what the phone is shown in, where that lies over the screen. */
   onLeave?: () => void
 }
@@ -35,6 +37,7 @@ export default function LivePreview({ chatbot, onLeave }: Props) {
   const t = useWords(chat)
   const c = useWords(common)
   const language = useLanguage()
+  const lang = fallbackLanguage(chatbot.language)
   const [asked, setAsked] = useState<string | null>(null)
   const [restarting, setRestarting] = useState(false)
   const [why, setWhy] = useState<Exchange | null>(null)
@@ -97,6 +100,7 @@ export default function LivePreview({ chatbot, onLeave }: Props) {
         <ChatPreview
           name={chatbot.name}
           lines={lines}
+          suggested={{ lang, texts: SUGGESTIONS[lang] }}
           unknown={conversation.data ? undefined : conversation.isPending ? c.loading : ""}
           typing={send.isPending}
           onSend={ask}

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { chat } from "../../words/chat.ts"
 import LivePreview from "./live-preview.tsx"
 
-type Props = { chatbot: Pick<Chatbot, "id" | "name">; onClose: () => void }
+type Props = { chatbot: Pick<Chatbot, "id" | "name" | "language">; onClose: () => void }
 
 export default function PreviewSheet({ chatbot, onClose }: Props) {
   const t = useWords(chat)

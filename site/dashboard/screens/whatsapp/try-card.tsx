@@ -1,18 +1,23 @@
 import { encode } from "uqr"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { fallbackLanguage } from "../../../../core/shared/language-setting.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { useCopied } from "../../../ui/use-copied.ts"
+import { INVITATIONS } from "./invitation.ts"
 import { whatsappWords } from "./words.ts"
 
 const QUIET_ZONE = 4
 
-type Props = { name: string; number: string }
+type Props = { chatbot: Chatbot; number: string }
 
 /** The QR code that opens a chat with the bot: to try it, and as a poster. */
-export function TryCard({ name, number }: Props) {
+export function TryCard({ chatbot, number }: Props) {
   const t = useWords(whatsappWords)
   const { copied, copy } = useCopied()
-  const link = `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(t.hello)}`
+  const lang = fallbackLanguage(chatbot.language)
+  const { hello, line, small } = INVITATIONS[lang]
+  const link = `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(hello)}`
   return (
     <section className="card text-center">
       <h2>{t.tryTitle}</h2>
@@ -36,14 +41,14 @@ export function TryCard({ name, number }: Props) {
           {t.poster}
         </Button>
       </div>
-      <div className="poster">
-        <p className="poster-name" style={{ fontSize: `${sizeOf(name)}em` }}>
-          {name}
+      <div className="poster" lang={lang}>
+        <p className="poster-name" style={{ fontSize: `${sizeOf(chatbot.name)}em` }}>
+          {chatbot.name}
         </p>
-        <p className="poster-line">{t.posterLine}</p>
+        <p className="poster-line">{line}</p>
         <QrCode text={link} label={t.qr} />
         <p className="poster-line">{number}</p>
-        <p>{t.posterSmall}</p>
+        <p>{small}</p>
       </div>
     </section>
   )

@@ -68,7 +68,7 @@ export default function Whatsapp() {
             {linked && <ClientsCard chatbot={chatbot} />}
           </div>
           <div className="flex flex-col gap-5">
-            {state === "connected" && number && <TryCard name={chatbot.name} number={number} />}
+            {state === "connected" && number && <TryCard chatbot={chatbot} number={number} />}
             {linked && status.data.health && <HealthRows health={status.data.health} />}
           </div>
         </div>

@@ -76,7 +76,7 @@ export const whatsappWords = words({
       silent: (n: number) =>
         `${count("en", n, "client wants", "clients want")} no more messages. Writing START or ALTA brings them back.`,
       unnamed: "A client without a name",
-      told: "Each client is told once, in their language, that an assistant answers. The list holds when and in which words.",
+      told: "Each customer is told once that an assistant answers, in your welcome message or in a sentence of ours. The list says when, and for 90 days in which words.",
       download: "Download the list",
       columns: [
         "Name",
@@ -97,9 +97,6 @@ export const whatsappWords = words({
     copy: "Copy link",
     copied: "Copied",
     poster: "Print poster",
-    posterLine: "Write to us on WhatsApp",
-    posterSmall: "An AI assistant answers at once, a person when you want one.",
-    hello: "Hola, quería preguntar una cosa",
   },
   es: {
     title: "WhatsApp",
@@ -179,7 +176,7 @@ export const whatsappWords = words({
           ? "Un cliente no quiere más mensajes. Si escribe START o ALTA, vuelve."
           : `${n} clientes no quieren más mensajes. Si escriben START o ALTA, vuelven.`,
       unnamed: "Un cliente sin nombre",
-      told: "A cada cliente se le dice una vez, en su idioma, que contesta un asistente. La lista guarda cuándo y con qué palabras.",
+      told: "A cada cliente se le dice una vez que contesta un asistente, con tu bienvenida o con una frase nuestra. La lista dice cuándo y, durante 90 días, con qué palabras.",
       download: "Descargar la lista",
       columns: [
         "Nombre",
@@ -202,8 +199,5 @@ export const whatsappWords = words({
     copy: "Copiar enlace",
     copied: "Copiado",
     poster: "Imprimir cartel",
-    posterLine: "Escríbenos por WhatsApp",
-    posterSmall: "Un asistente con IA contesta al momento; una persona, cuando quieras.",
-    hello: "Hola, quería preguntar una cosa",
   },
 })
