@@ -81,15 +81,15 @@ export const guide = words({
       ],
       [
         "Connect WhatsApp",
-        "You need a WhatsApp Business number and the Facebook account that manages it. Press Connect, allow the access and choose the number. Three lines tell you whether the number is linked, messages arrive and the permission is valid.",
+        "You need a WhatsApp Business number and the Facebook account that manages it. In the dashboard open WhatsApp, press Connect WhatsApp, then Continue with Facebook; allow the access and choose the number. Three lines tell you whether the number is linked, messages arrive and the permission is valid.",
       ],
       [
         "Test",
-        "Write to your bot from the preview beside every setting, or scan the QR code with your own phone. Ask the hard questions first.",
+        "Press Try the bot on the Overview, or use the preview beside Chatbot, Training and Memory; or scan the QR code on the WhatsApp screen with your own phone. Ask the hard questions first.",
       ],
       [
         "Launch",
-        "Print the poster, put the link on your profile and tell your customers. When somebody wants a person you read so on your Overview, and you can pause the bot at any time. Stuck? |Write to us|/contact|.",
+        "On the WhatsApp screen print the poster, put the link on your profile and tell your customers. When somebody wants a person you read so on your Overview, and you can pause the bot at any time. Stuck? |Write to us|/contact|.",
       ],
     ],
   },
@@ -172,15 +172,15 @@ export const guide = words({
       ],
       [
         "Conecta WhatsApp",
-        "Necesitas un número de WhatsApp Business y la cuenta de Facebook que lo gestiona. Pulsa Conectar, permite el acceso y elige el número. Tres líneas te dicen si el número está enlazado, si llegan los mensajes y hasta cuándo vale el permiso.",
+        "Necesitas un número de WhatsApp Business y la cuenta de Facebook que lo gestiona. En el panel abre WhatsApp, pulsa Conectar WhatsApp y luego Continuar con Facebook; permite el acceso y elige el número. Tres líneas te dicen si el número está enlazado, si llegan los mensajes y hasta cuándo vale el permiso.",
       ],
       [
         "Prueba",
-        "Escribe a tu bot en la vista previa que hay junto a cada ajuste, o escanea el código QR con tu móvil. Empieza por las preguntas difíciles.",
+        "Pulsa Probar el bot en el Resumen o usa la vista previa de Chatbot, Entrenamiento y Memoria; o escanea con tu teléfono el código QR de la pantalla WhatsApp. Empieza por las preguntas difíciles.",
       ],
       [
         "Lánzalo",
-        "Imprime el cartel, pon el enlace en tu perfil y cuéntaselo a tus clientes. Cuando alguien quiere hablar con una persona lo lees en tu Resumen, y puedes pausar el bot cuando quieras. ¿Atascado? |Escríbenos|/contact|.",
+        "En la pantalla WhatsApp imprime el cartel, pon el enlace en tu perfil y cuéntaselo a tus clientes. Cuando alguien quiere hablar con una persona lo lees en tu Resumen, y puedes pausar el bot cuando quieras. ¿No te sale? |Escríbenos|/contact|.",
       ],
     ],
   },

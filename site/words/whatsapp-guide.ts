@@ -4,7 +4,7 @@ export const whatsappGuide = words({
   en: {
     title: "WhatsApp guide",
     heading: "Connect WhatsApp in about two minutes",
-    lead: "What to have at hand, what each window asks, and what to do when one of them says no.",
+    lead: "What to have at hand, what each page asks, and what to do when one of them says no.",
     needTitle: "What you need",
     need: [
       "A WhatsApp Business number that can receive a text message or a call.",
@@ -15,7 +15,7 @@ export const whatsappGuide = words({
     steps: [
       {
         name: "Press Connect",
-        text: "In the dashboard open WhatsApp and press Connect. A Facebook page opens: it is Meta's own, we never see your password.",
+        text: "In the dashboard open WhatsApp, press Connect WhatsApp, then Continue with Facebook. A Facebook page opens: it is Meta's own, we never see your password.",
         picture: {
           title: "WhatsApp",
           lines: [["open", "Disconnected"]],
@@ -70,7 +70,7 @@ export const whatsappGuide = words({
       ],
       [
         "The connection has expired",
-        "Meta's permissions run out, for example when you change your password. Press Reconnect: nothing is lost, and waiting replies go out.",
+        "Meta's permissions run out, for example when you change your password. Press Reconnect soon: replies of the last 24 hours that wait go out, but whoever writes before that gets no answer.",
       ],
       [
         "The number is already connected to another chatbot",
@@ -84,7 +84,7 @@ export const whatsappGuide = words({
   es: {
     title: "Guía de WhatsApp",
     heading: "Conecta WhatsApp en unos dos minutos",
-    lead: "Qué tener a mano, qué te pide cada ventana y qué hacer cuando alguna dice que no.",
+    lead: "Qué tener a mano, qué te pide cada página y qué hacer cuando alguna dice que no.",
     needTitle: "Qué necesitas",
     need: [
       "Un número de WhatsApp Business que pueda recibir un SMS o una llamada.",
@@ -95,7 +95,7 @@ export const whatsappGuide = words({
     steps: [
       {
         name: "Pulsa Conectar",
-        text: "En el panel abre WhatsApp y pulsa Conectar. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
+        text: "En el panel abre WhatsApp, pulsa Conectar WhatsApp y luego Continuar con Facebook. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
         picture: {
           title: "WhatsApp",
           lines: [["open", "Desconectado"]],
@@ -150,7 +150,7 @@ export const whatsappGuide = words({
       ],
       [
         "La conexión ha caducado",
-        "Los permisos de Meta caducan, por ejemplo al cambiar la contraseña. Pulsa Volver a conectar: no se pierde nada y salen las respuestas que esperaban.",
+        "Los permisos de Meta caducan, por ejemplo al cambiar la contraseña. Pulsa Volver a conectar cuanto antes: salen las respuestas de las últimas 24 horas que esperan, pero a quien escriba antes no se le contesta.",
       ],
       [
         "El número ya está conectado a otro chatbot",

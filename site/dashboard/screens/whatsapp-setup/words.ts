@@ -11,7 +11,7 @@ export const setupWords = words({
     see: "See the connection",
     asked: "What will be asked",
     steps: [
-      ["A Facebook window", "Meta's own page. We never see your password."],
+      ["A Facebook page", "Meta's own page. We never see your password."],
       [
         "Your business and its WhatsApp account",
         "Both permissions are needed, to read and to answer.",
@@ -28,7 +28,7 @@ export const setupWords = words({
       ],
       [
         "The number is already used in the WhatsApp app",
-        "A number of the WhatsApp Business app can stay there: choose in Facebook's window to link the app, and answer from both. Only if that is not offered, delete the account in the app; back up first: this erases all chats.",
+        "A number of the WhatsApp Business app can stay there: choose on Facebook's page to link the app, and answer from both. Only if that is not offered, delete the account in the app; back up first: this erases all chats.",
       ],
       ["It is connected to another chatbot", "Disconnect it there first."],
     ],
@@ -56,7 +56,7 @@ export const setupWords = words({
     see: "Ver la conexión",
     asked: "Qué te van a preguntar",
     steps: [
-      ["Una ventana de Facebook", "Es la página de Meta. Nunca vemos tu contraseña."],
+      ["Una página de Facebook", "Es la página de Meta. Nunca vemos tu contraseña."],
       [
         "Tu negocio y su cuenta de WhatsApp",
         "Hacen falta los dos permisos: para leer y para contestar.",
@@ -73,7 +73,7 @@ export const setupWords = words({
       ],
       [
         "El número ya se usa en la app de WhatsApp",
-        "Un número de la app WhatsApp Business puede quedarse en ella: elige en la ventana de Facebook enlazar la app y contesta desde las dos. Solo si no se te ofrece, borra la cuenta en la app; antes haz una copia de seguridad: se borran todos los chats.",
+        "Un número de la app WhatsApp Business puede quedarse en ella: elige en la página de Facebook enlazar la app y contesta desde las dos. Solo si no se te ofrece, borra la cuenta en la app; antes haz una copia de seguridad: se borran todos los chats.",
       ],
       ["Está conectado a otro chatbot", "Desconéctalo allí primero."],
     ],
