@@ -55,7 +55,7 @@ export const SEED_PLANS: readonly Omit<Plan, "id">[] = [
     knowledgeSources: 25,
     memory: 2_000,
   }),
-  seed("Enterprise", "For several shops and teams.", 120, {
+  seed("Enterprise", "For several shops.", 120, {
     messagesPerMonth: 20_000,
     contextTokens: 40_000,
     chatbotsLimit: 5,

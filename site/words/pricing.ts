@@ -30,7 +30,7 @@ export const pricing = words({
     questions: [
       [
         "How are messages counted?",
-        "One reply of the bot is one message, however long it is and however many the customer sent before it. Fixed notices and your own tests are not counted.",
+        "One reply of the bot is one message, however long it is and however many the customer sent before it. Apologies, the answer to STOP and your own tests do not count. A reply that confirms an appointment does.",
       ],
       [
         "What are context tokens?",
@@ -75,7 +75,9 @@ export const pricing = words({
       "Try it with your own customers.": "Pruébalo con tus propios clientes.",
       "For one person who answers alone.": "Para quien contesta en solitario.",
       "For a business with a busy phone.": "Para un negocio con mucho teléfono.",
-      "For several shops and teams.": "Para varias tiendas y equipos.",
+      "For several shops.": "Para varias tiendas.",
+      // What installations were seeded with before.
+      "For several shops and teams.": "Para varias tiendas.",
     },
     failedPlans: "No se han podido cargar los planes",
     failed: (text: string) => `Error al procesar el pago: ${text}`,
@@ -83,7 +85,7 @@ export const pricing = words({
     questions: [
       [
         "¿Cómo se cuentan los mensajes?",
-        "Una respuesta del bot es un mensaje, sea larga o corta y aunque el cliente haya escrito varios antes. Los avisos fijos y tus pruebas no cuentan.",
+        "Una respuesta del bot es un mensaje, sea larga o corta y aunque el cliente haya escrito varios antes. No cuentan las disculpas, la respuesta a BAJA ni tus pruebas. Una respuesta que confirma una cita, sí.",
       ],
       [
         "¿Qué son los tokens de contexto?",

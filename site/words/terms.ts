@@ -21,7 +21,7 @@ export const terms = words({
       [
         "Plans and messages",
         [
-          "Each plan has a number of replies a month. A reply counts once, however long it is; fixed notices and tests in the simulator do not count. At the limit the chatbot stops answering until the next month or a bigger plan; messages keep arriving and you are told.",
+          "Each plan has a number of replies a month. A reply counts once, however long it is; apologies, the answer to STOP and tests in the simulator do not count. At the limit the chatbot stops answering until the next month or a bigger plan; messages keep arriving and you are told.",
         ],
       ],
       [
@@ -57,7 +57,7 @@ export const terms = words({
       [
         "Availability and liability",
         [
-          "We do our best to keep the service running and say so when it is not. We answer for intent and gross negligence without limit, otherwise for foreseeable damage up to what you paid in the last twelve months. Nothing here limits the rights that consumers have by law.",
+          "We do our best to keep the service running and say so when it is not. We are liable without limit for intent and gross negligence; otherwise for foreseeable damage up to what you paid in the last twelve months. Nothing here limits the rights that consumers have by law.",
         ],
       ],
       [
@@ -94,7 +94,7 @@ export const terms = words({
       [
         "Planes y mensajes",
         [
-          "Cada plan tiene un número de respuestas al mes. Una respuesta cuenta una vez, sea larga o corta; los avisos fijos y las pruebas en el simulador no cuentan. Al llegar al límite el chatbot deja de contestar hasta el mes siguiente o un plan mayor; los mensajes siguen llegando y te avisamos.",
+          "Cada plan tiene un número de respuestas al mes. Una respuesta cuenta una vez, sea larga o corta; no cuentan las disculpas, la respuesta a BAJA ni las pruebas en el simulador. Al llegar al límite el chatbot deja de contestar hasta el mes siguiente o un plan mayor; los mensajes siguen llegando y te avisamos.",
         ],
       ],
       [
@@ -130,7 +130,7 @@ export const terms = words({
       [
         "Disponibilidad y responsabilidad",
         [
-          "Hacemos lo posible para que el servicio funcione y lo decimos cuando no es así. Respondemos sin límite por dolo y negligencia grave; en lo demás, por el daño previsible hasta lo que hayas pagado en los últimos doce meses. Nada de esto limita los derechos que la ley da a los consumidores.",
+          "Hacemos lo posible para que el servicio funcione y lo decimos cuando no es así. Respondemos sin límite por dolo y culpa grave; en lo demás, por el daño previsible hasta lo que hayas pagado en los últimos doce meses. Nada de esto limita los derechos que la ley da a los consumidores.",
         ],
       ],
       [

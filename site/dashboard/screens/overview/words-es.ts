@@ -34,7 +34,8 @@ export default {
       ? `${n === 1 ? "Queda" : "Quedan"} ${count("es", n, "mensaje", "mensajes")}. ${n === 1 ? "Después" : "Cuando se acaben"}, el bot dejará de contestar.`
       : "No quedan mensajes: el bot no contesta hasta que se renueve el contador.",
   enough: (n: number) => `Quedan ${count("es", n, "mensaje", "mensajes")} este mes.`,
-  uncounted: "Las confirmaciones y las disculpas no cuentan.",
+  uncounted:
+    "No cuentan las disculpas ni la respuesta a BAJA. Una respuesta que confirma una cita, sí.",
   plans: "Ver planes",
   fortnight: "Mensajes enviados en los últimos 14 días",
   notifications: "Avisos del chatbot",

@@ -35,7 +35,8 @@ export const overviewWords = withLazySpanish(
         ? `${count("en", n, "message", "messages")} left. ${n === 1 ? "After it" : "When they run out"} the bot stops answering.`
         : "No messages left: the bot has stopped answering until the counter resets.",
     enough: (n: number) => `${count("en", n, "message", "messages")} left this month.`,
-    uncounted: "Confirmations and apologies do not count.",
+    uncounted:
+      "Apologies and the answer to STOP do not count. A reply that confirms an appointment does.",
     plans: "See plans",
     fortnight: "Messages sent in the last 14 days",
     notifications: "Chatbot Notifications",
