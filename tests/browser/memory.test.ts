@@ -267,7 +267,9 @@ walk(
     const { chatbotId, call } = await own({ name: "Marisol" })
     await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 1 })
     await page.goto("/dashboard/memory")
-    const full = page.getByText("The list is full: only those awaiting a person are noted.")
+    const full = page.getByText(
+      "The list is full: only customers waiting for a person are still noted",
+    )
     await page.getByText("No recent notifications to show.").waitFor()
     await expect(full).toHaveCount(0)
     await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")

@@ -129,7 +129,9 @@ walk("Of nine notifications the five newest are shown", async ({ page, own }) =>
   const card = page.locator("section", { hasText: "Chatbot Notifications" })
   await card.getByText("Aviso 9").waitFor()
   await expect(card.getByRole("listitem")).toHaveText([9, 8, 7, 6, 5].map((at) => `Aviso ${at}`))
-  const full = card.getByText("The list is full: only those awaiting a person are noted.")
+  const full = card.getByText(
+    "The list is full: only customers waiting for a person are still noted",
+  )
   await expect(full).toHaveCount(0)
   await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 9 })
   await page.reload()

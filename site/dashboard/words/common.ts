@@ -24,7 +24,7 @@ export const common = withLazySpanish(
     reload: "Reload",
     loadFailed: "Failed to load data.",
     noticesFull:
-      "The list is full: only those awaiting a person are noted. Delete some, or raise the limit.",
+      "The list is full: only customers waiting for a person are still noted, in place of the oldest, and the bot learns nothing new. Delete some, or raise the limit in Memory.",
     createChatbot: "Create new chatbot",
     language: "Español",
   },
