@@ -29,7 +29,7 @@ export const landing = words({
       ],
       [
         "Teach it what you know",
-        "Paste your prices and opening hours. If it does not know something, it says so and tells you.",
+        "Paste your prices and opening hours. If it does not know something, it says so and offers to ask you.",
       ],
       [
         "Connect your number",
@@ -83,7 +83,7 @@ export const landing = words({
     how: "Mira cómo funciona ↓",
     free: "100 mensajes al mes gratis · sin tarjeta",
     features: [
-      ["Fácil de montar", "Dos pasos desde el móvil: quién es tu bot y qué tiene que saber."],
+      ["Fácil de montar", "Dos pasos desde el teléfono: quién es tu bot y qué tiene que saber."],
       [
         "Con inteligencia artificial",
         "Contesta en el idioma de cada mensaje y apunta las citas en tu calendario.",
@@ -98,7 +98,7 @@ export const landing = words({
       ],
       [
         "Enséñale lo que sabes",
-        "Pega tus precios y tu horario. Si algo no lo sabe, lo dice y te avisa.",
+        "Pega tus precios y tu horario. Si algo no lo sabe, lo dice y se ofrece a preguntarte.",
       ],
       [
         "Conecta tu número",

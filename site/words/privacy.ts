@@ -32,13 +32,13 @@ export const privacy = words({
       [
         "An assistant that says what it is",
         [
-          "Whoever writes to a business for the first time is told that an AI assistant is answering. It can call a person. Where the number is in the WhatsApp Business app too, the owner can go on with the conversation there.",
+          "Whoever writes to a business for the first time is told that an AI assistant is answering. They can ask for a person. Where the number is in the WhatsApp Business app too, the owner can go on with the conversation there.",
         ],
       ],
       [
         "How long: 90 days",
         [
-          "The content of WhatsApp conversations is deleted 90 days after it was written. Simulated conversations and what you write to us through the contact form follow the same rule. Account data is kept while the account exists and is erased with it; what tax law asks us to keep, such as invoices, stays for as long as it asks.",
+          "The content of WhatsApp conversations is deleted 90 days after it was written. Simulated conversations and what you write to us through the contact form follow the same rule. Names and numbers stay until the business deletes its chatbot or account. Account data is kept while the account exists and is erased with it; what tax law asks us to keep, such as invoices, stays for as long as it asks.",
         ],
       ],
       [
@@ -50,7 +50,7 @@ export const privacy = words({
       [
         "Who else sees data",
         [
-          "Meta (WhatsApp) carries the messages. A provider of language models receives the messages needed for an answer, without access keys and without other customers' names or numbers. Google receives appointments if a calendar is connected. Stripe handles payments; we never see card numbers. A mail provider sends our letters. Each is bound by a contract under article 28 of the GDPR; transfers outside the European Economic Area use the Commission's standard clauses.",
+          "Meta (WhatsApp) carries the messages. A provider of language models receives the messages needed for an answer, without access keys and without other customers' names or numbers. Google receives appointments if a calendar is connected. Stripe handles payments; we never see card numbers. A mail provider sends our e-mails. Each is bound by a contract under article 28 of the GDPR; transfers outside the European Economic Area use the Commission's standard clauses.",
         ],
       ],
       [
@@ -62,7 +62,7 @@ export const privacy = words({
       [
         "Cookies and local storage",
         [
-          "Only what is needed: a session cookie, a refresh cookie, one against forged requests, and short-lived ones while signing in with Google or connecting an account. Your browser also remembers your theme, your language and drafts you have not sent. There is no tracking, so there is no banner.",
+          "Only what is needed: a session cookie, a refresh cookie, one against forged requests, and short-lived ones while signing in with Google or connecting an account. Your browser also remembers your theme, your language, drafts you have not sent and a copy of your test conversations. There is no tracking, so there is no banner.",
         ],
       ],
       [
@@ -109,13 +109,13 @@ export const privacy = words({
       [
         "Un asistente que dice lo que es",
         [
-          "A quien escribe por primera vez se le dice que contesta un asistente con IA. Puede pedir una persona. Si el número está también en la app de WhatsApp Business, el propietario puede seguir allí la conversación.",
+          "A quien escribe por primera vez se le dice que contesta un asistente con IA. El cliente puede pedir hablar con una persona. Si el número está también en la app de WhatsApp Business, el propietario puede seguir allí la conversación.",
         ],
       ],
       [
         "Cuánto tiempo: 90 días",
         [
-          "El contenido de las conversaciones de WhatsApp se borra a los 90 días de escribirse. Las conversaciones simuladas y lo que nos escribes desde el formulario de contacto siguen la misma regla. Los datos de la cuenta se guardan mientras existe y se borran con ella; lo que exige la ley fiscal, como las facturas, se conserva el tiempo que exige.",
+          "El contenido de las conversaciones de WhatsApp se borra a los 90 días de escribirse. Las conversaciones simuladas y lo que nos escribes desde el formulario de contacto siguen la misma regla. Los nombres y números se conservan hasta que el negocio borra su chatbot o su cuenta. Los datos de la cuenta se guardan mientras existe y se borran con ella; lo que exige la ley fiscal, como las facturas, se conserva el tiempo que exige.",
         ],
       ],
       [
@@ -127,19 +127,19 @@ export const privacy = words({
       [
         "Quién más ve datos",
         [
-          "Meta (WhatsApp) transporta los mensajes. Un proveedor de modelos de lenguaje recibe los mensajes necesarios para contestar, sin claves y sin nombres ni números de otros clientes. Google recibe las citas si hay un calendario conectado. Stripe gestiona los pagos; nunca vemos números de tarjeta. Un proveedor de correo envía nuestras cartas. Todos están sujetos a un contrato según el artículo 28 del RGPD; las transferencias fuera del Espacio Económico Europeo usan las cláusulas tipo de la Comisión.",
+          "Meta (WhatsApp) transporta los mensajes. Un proveedor de modelos de lenguaje recibe los mensajes necesarios para contestar, sin claves y sin nombres ni números de otros clientes. Google recibe las citas si hay un calendario conectado. Stripe gestiona los pagos; nunca vemos números de tarjeta. Un proveedor de correo envía nuestros correos. Todos están sujetos a un contrato según el artículo 28 del RGPD; las transferencias fuera del Espacio Económico Europeo usan las cláusulas tipo de la Comisión.",
         ],
       ],
       [
         "Datos de Google",
         [
-          "De Google Calendar leemos cuándo estás ocupado y leemos, creamos, cambiamos y anulamos citas, solo para eso y solo mientras esté conectado. Cada cliente ve sus citas y, de las demás, nada más que «ocupado». Al desconectar se borran las claves.",
+          "De Google Calendar leemos cuándo tienes la agenda ocupada y leemos, creamos, cambiamos y anulamos citas, solo para eso y solo mientras esté conectado. Cada cliente ve sus citas y, de las demás, nada más que «ocupado». Al desconectar se borran las claves.",
         ],
       ],
       [
         "Cookies y almacenamiento local",
         [
-          "Solo lo necesario: una cookie de sesión, otra para renovarla, otra contra peticiones falsas y algunas breves al entrar con Google o conectar una cuenta. Tu navegador recuerda además el tema, el idioma y los borradores sin enviar. No hay seguimiento, así que no hay aviso.",
+          "Solo lo necesario: una cookie de sesión, otra para renovarla, otra contra peticiones falsas y algunas breves al entrar con Google o conectar una cuenta. Tu navegador recuerda además el tema, el idioma, los borradores sin enviar y una copia de tus conversaciones de prueba. No hay seguimiento, así que no hay aviso.",
         ],
       ],
       [
