@@ -7,7 +7,8 @@ type Link = { readonly label: string; readonly href: string }
 export const write = (letter: Letter, publicUrl: string) => {
   const { leadsTo, [letter.language]: words } = lettersOf(letter)
   const { subject, body, link: label } = words
-  const link = label && leadsTo ? { label, href: publicUrl + leadsTo } : null
+  const path = typeof leadsTo === "string" ? leadsTo : leadsTo?.[letter.language]
+  const link = label && path ? { label, href: publicUrl + path } : null
   const text = [...body, ...(link ? [link.href] : []), "Recado"].join("\n\n")
   const parts = [...body.map(paragraph), ...(link ? [button(link)] : []), "<p>Recado</p>"]
   const html = `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.6;background:#ffffff;color:#1d1913;max-width:34rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere">${parts.join("")}</body></html>`

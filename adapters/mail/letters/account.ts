@@ -2,6 +2,9 @@ import type { LetterOf, Written } from "./words.ts"
 
 /* Letters about an account: its address, its password, its link with Google. */
 
+/** A public page, in the language of the letter. */
+const inItsLanguage = (page: string) => ({ es: `/es${page}`, en: page })
+
 export const confirmEmail = ({ code }: LetterOf<"confirm_email">): Written => ({
   leadsTo: `/auth/callback?code=${encodeURIComponent(code)}`,
   es: {
@@ -14,13 +17,13 @@ export const confirmEmail = ({ code }: LetterOf<"confirm_email">): Written => ({
     link: "Confirmar mi correo",
   },
   en: {
-    subject: "Confirm your email",
+    subject: "Confirm your e-mail",
     body: [
       "Welcome to Recado!",
-      "Confirm your email with this link. It works for 24 hours.",
+      "Confirm your e-mail with this link. It works for 24 hours.",
       "If it was not you who signed up, do not open it: somebody else would have the password of your account.",
     ],
-    link: "Confirm my email",
+    link: "Confirm my e-mail",
   },
 })
 
@@ -45,7 +48,7 @@ export const resetPassword = ({ token }: LetterOf<"reset_password">): Written =>
 })
 
 export const ALREADY_REGISTERED: Written = {
-  leadsTo: "/login",
+  leadsTo: inItsLanguage("/login"),
   es: {
     subject: "Ya tienes una cuenta",
     body: [
@@ -57,7 +60,7 @@ export const ALREADY_REGISTERED: Written = {
   en: {
     subject: "You already have an account",
     body: [
-      "Somebody tried to sign up to Recado with your email, which already has an account.",
+      "Somebody tried to sign up to Recado with your e-mail, which already has an account.",
       "If it was you, sign in with your password or ask for a new one.",
     ],
     link: "Sign in",
@@ -65,7 +68,7 @@ export const ALREADY_REGISTERED: Written = {
 }
 
 export const PASSWORD_CHANGED: Written = {
-  leadsTo: "/login",
+  leadsTo: inItsLanguage("/login"),
   es: {
     subject: "Tu contraseña ha cambiado",
     body: ["La contraseña de tu cuenta ha cambiado.", "Si no has sido tú, pide una nueva ahora."],
@@ -82,7 +85,7 @@ export const PASSWORD_CHANGED: Written = {
 }
 
 export const GOOGLE_LINKED: Written = {
-  leadsTo: "/contact",
+  leadsTo: inItsLanguage("/contact"),
   es: {
     subject: "Google está unido a tu cuenta",
     body: ["Desde ahora puedes entrar en Recado con Google.", "Si no has sido tú, escríbenos."],

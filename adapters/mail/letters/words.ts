@@ -7,9 +7,9 @@ type Words = {
   readonly link?: string
 }
 
-/** `leadsTo`: the page that the link opens. */
+/** `leadsTo`: the page that the link opens; one for each language, where there are two. */
 export type Written = { readonly [language in LetterLanguage]: Words } & {
-  readonly leadsTo?: string
+  readonly leadsTo?: string | { readonly [language in LetterLanguage]: string }
 }
 
 export type LetterOf<Kind extends Letter["kind"]> = Extract<Letter, { readonly kind: Kind }>

@@ -34,12 +34,12 @@ const CONTENT: Content = {
 
 const SITE = "https://recado.example"
 /** Where each letter's link leads; null: it has none. */
-const LEADS_TO: { readonly [kind in Kind]: string | null } = {
+const LEADS_TO: { readonly [kind in Kind]: string | Record<"es" | "en", string> | null } = {
   confirm_email: "/auth/callback?code=a%2Bb%2Fc%3D%26%23%3F",
   reset_password: "/update-password#type=recovery&token=a%2Bb%2Fc%3D%26%23%3F",
-  already_registered: "/login",
-  password_changed: "/login",
-  google_linked: "/contact",
+  already_registered: { es: "/es/login", en: "/login" },
+  password_changed: { es: "/es/login", en: "/login" },
+  google_linked: { es: "/es/contact", en: "/contact" },
   line_expiring: `/dashboard/whatsapp?chatbotid=${CHATBOT}`,
   line_expired: `/dashboard/whatsapp?chatbotid=${CHATBOT}`,
   contact: null,
@@ -53,7 +53,8 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 describe.each(KINDS)("the letter %s", (kind) => {
   test.each(["es", "en"] as const)("leads to its page and to nowhere else (%s)", (language) => {
     const { text, html } = written(kind, language)
-    const path = LEADS_TO[kind]
+    const page = LEADS_TO[kind]
+    const path = typeof page === "object" ? (page?.[language] ?? null) : page
     const address = path === null ? [] : [SITE + path]
     expect([...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)).toEqual(address)
     expect(linksIn(html)).toEqual(address.map((each) => Bun.escapeHTML(each)))
