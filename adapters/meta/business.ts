@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { loginDialog, type MetaApp } from "./app.ts"
 import { askGraph } from "./ask.ts"
@@ -76,7 +77,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
         const number = readNumber(body, { businessaccountid, businessid: null, token })
         if (number?.phonenumberid === phonenumberid) return number
         if (readId(body) === null) throw notMetas(phonenumberid)
-        throw new BusinessFailed({ why: "refused", detail: "There is no such number." })
+        throw new BusinessFailed({ why: "refused", detail: NO_NUMBER })
       }),
     subscribe: (token, id) => answering(() => act("POST", subscription(id), { token })),
     isSubscribed: (token, id) =>

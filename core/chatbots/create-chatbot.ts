@@ -35,11 +35,11 @@ export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft:
   yield* audit.note(owner, "chatbot_created", id)
   const warnings: string[] = []
   if (!(yield* orGoOn(prepareConnection(owner, id, draft.phoneNumber || null)))) {
-    warnings.push("WhatsApp connection row could not be saved.")
+    warnings.push("The phone number could not be saved: connect it in WhatsApp.")
   }
   for (const [index, source] of draft.knowledgeSources.entries()) {
     if (!(yield* orGoOn(storeSource(owner, id, source, limits)))) {
-      warnings.push(`Knowledge source ${index + 1} could not be saved.`)
+      warnings.push(`Knowledge source ${index + 1} could not be saved: add it again in Training.`)
     }
   }
   return { chatbot: yield* chatbots.read(owner, id), warnings, message: CREATED }

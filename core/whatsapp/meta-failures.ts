@@ -9,6 +9,10 @@ import type { BusinessFailed } from "./ports.ts"
 export const isPassing = ({ why }: BusinessFailed): boolean =>
   why === "unreachable" || why === "busy"
 
+/** The detail of a refusal: Meta answers with another number than the one that was asked for. */
+export const NO_NUMBER =
+  "this phone number ID does not exist at Meta. Please check both identifiers."
+
 /** What went wrong at Meta, in words for the owner: what it is, then what to do. */
 export const failureWords = ({ why, detail }: BusinessFailed): string => {
   switch (why) {

@@ -270,11 +270,11 @@ walk(
     await page.route("**/api/chatbots", async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       const answer = await route.fetch()
-      const warnings = ["Knowledge source 1 could not be saved."]
+      const warnings = ["Knowledge source 1 could not be saved: add it again in Training."]
       await route.fulfill({ response: answer, json: { ...(await answer.json()), warnings } })
     })
     await createAsTimeStops(page)
-    const said = page.getByText("Knowledge source 1 could not be saved.")
+    const said = page.getByText("Knowledge source 1 could not be saved: add it again in Training.")
     await runUntil(page, () => said.isVisible())
     await page.getByText("¡Chatbot creado con éxito!").waitFor()
     await pass(page, 7_000)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import type { MetaApp } from "../../adapters/meta/app.ts"
 import { graphBusiness } from "../../adapters/meta/business.ts"
+import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import type { Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { type Answer, answerOf, answersIn, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -283,6 +284,7 @@ describe("numbers", () => {
     meta.answer(ok({ id: "100000000000099" }))
     expect(await failure(business.readNumber(TOKEN, LINE, ACCOUNT))).toMatchObject({
       why: "refused",
+      detail: NO_NUMBER,
     })
   })
   test("with odd characters stay in their place of the address", async () => {

@@ -41,6 +41,10 @@ export const META_SPANISH: readonly [english: RegExp, spanish: string][] = [
     "Meta limita las peticiones en este momento. Inténtalo más tarde.",
   ],
   [/^Meta did not answer\..*$/, "Meta no ha contestado. Inténtalo otra vez."],
+  [
+    /^this phone number ID does not exist at Meta\..*$/,
+    "ese ID de número no existe en Meta. Revisa los dos identificadores.",
+  ],
   [/^Meta refused the request\.$/, "Meta ha rechazado la petición."],
   [
     /^The connection with WhatsApp has expired\..*$/,

@@ -37,11 +37,11 @@ const SPANISH: readonly Pattern[] = [
   [/^Chatbot not found$/, "Chatbot no encontrado"],
   [/^Not found$/, "No encontrado"],
   [
-    /^Knowledge source (\d+) could not be saved\.$/,
+    /^Knowledge source (\d+) could not be saved: .*$/,
     "No se ha podido guardar la fuente $1: añádela otra vez en Entrenamiento.",
   ],
   [
-    /^WhatsApp connection row could not be saved\.$/,
+    /^The phone number could not be saved: .*$/,
     "No se ha podido guardar el teléfono: conéctalo en WhatsApp.",
   ],
   [/^Chatbot name is required$/, "El chatbot necesita un nombre"],
@@ -75,7 +75,7 @@ const SPANISH: readonly Pattern[] = [
   [/^Notification not found\.$/, "Aviso no encontrado."],
   [
     /^The Facebook access token is not valid\..*$/,
-    "La clave de Facebook no es válida. Vuelve a entrar.",
+    "El token de acceso de Facebook no es válido. Vuelve a conectar o copia otro.",
   ],
   [/^No authorization code received from Facebook\.$/, "Facebook no ha enviado ningún código."],
   [
@@ -148,7 +148,7 @@ const SPANISH: readonly Pattern[] = [
     /^Failed to send password reset email\..*$/,
     "No se ha podido enviar el correo. Inténtalo de nuevo.",
   ],
-  [/^Error deleting account\..*$/, "No se ha podido borrar la cuenta. Escribe a soporte."],
+  [/^Error deleting account\..*$/, "No se ha podido borrar la cuenta. Escríbenos desde Contacto."],
   [/^Facebook data deleted successfully\.$/, "Datos de Facebook borrados."],
   [/^Invalid signature\.$/, "La firma no es válida."],
   [/^Verification failed\.$/, "La verificación ha fallado."],

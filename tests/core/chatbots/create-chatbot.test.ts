@@ -98,7 +98,9 @@ describe("creating a chatbot", () => {
     const { run, state, hasOwner } = ownerWorld()
     state.breaks.add("knowledge.add")
     const made = await run(createChatbot(hasOwner(), draft({ knowledgeSources: [text(4)] })))
-    expect(made.warnings).toEqual(["Knowledge source 1 could not be saved."])
+    expect(made.warnings).toEqual([
+      "Knowledge source 1 could not be saved: add it again in Training.",
+    ])
     expect(made.chatbot.sources.count).toBe(0)
     expect(state.faults).toHaveLength(1)
   })
@@ -107,7 +109,7 @@ describe("creating a chatbot", () => {
     const { run, state, hasOwner } = ownerWorld()
     state.breaks.add("prepareConnection")
     const made = await run(createChatbot(hasOwner(), draft()))
-    expect(made.warnings).toEqual(["WhatsApp connection row could not be saved."])
+    expect(made.warnings).toEqual(["The phone number could not be saved: connect it in WhatsApp."])
     expect(state.chatbots).toHaveLength(1)
   })
 

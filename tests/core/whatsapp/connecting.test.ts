@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { readState, stateText } from "../../../core/whatsapp/dialog-state.ts"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
-import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
+import { failureWords, NO_NUMBER, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
 import { failingStep, STEPS, stepFailure } from "../../../core/whatsapp/steps.ts"
 import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
@@ -111,6 +111,10 @@ describe("a fault at Meta", () => {
         expect(spanish).not.toMatch(/\b(the|please|try|again|answer|missing)\b/i)
       }
     }
+    const typed = refusalOf(failed("refused", NO_NUMBER)).message
+    expect(inSpanish(typed)).toBe(
+      "Error al conectar WhatsApp con Facebook: ese ID de número no existe en Meta. Revisa los dos identificadores.",
+    )
     expect(
       inSpanish(
         "Error connecting WhatsApp with Facebook: this number is already connected to another chatbot.",
