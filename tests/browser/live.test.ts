@@ -321,7 +321,9 @@ walk(
       await page.keyboard.press("Enter")
     }
     await write("Hola")
-    await page.getByText("No reply goes out: the chatbot is paused.").waitFor()
+    await page
+      .getByText("No reply goes out: the chatbot is paused. Resume it in Settings.")
+      .waitFor()
     await expect(page.getByText("[stopped")).toHaveCount(0)
     await pause(false)
     await write("BAJA")
@@ -330,6 +332,8 @@ walk(
     await write("¿Abrís hoy?")
     await page.getByText("No reply goes out: this customer wants no more messages.").waitFor()
     await write("STOP")
-    await page.getByText("No reply goes out: the message was a command.").waitFor()
+    await page
+      .getByText("No reply goes out: the message was your pause secret, or a second STOP.")
+      .waitFor()
   },
 )

@@ -128,6 +128,8 @@ walk(
     await typed.fill(email)
     await yes.click()
     await page.getByText("Error deleting account. Please contact support.").waitFor()
+    const contact = page.getByRole("main").getByRole("link", { name: "Contact Us" })
+    await expect(contact).toHaveAttribute("href", "/contact")
     await page.unroute("**/api/account")
     await question.waitFor({ state: "detached" })
 
@@ -250,7 +252,7 @@ walk(
     )
     await page.goto("/dashboard/settings")
     const paused = page.getByTestId("paused-conversation")
-    for (const name of ["Ana · +34600111931", "+34600111932", "A client without a name"]) {
+    for (const name of ["Ana · +34600111931", "+34600111932", "A customer without a name"]) {
       await paused.getByText(name, { exact: true }).waitFor()
       await paused.getByRole("button", { name: `Resume the conversation with ${name}` }).waitFor()
     }

@@ -183,3 +183,31 @@ walk(
     expect(moved).toBe(1)
   },
 )
+
+walk("A reply that WhatsApp did not accept leads to those who run this", async (window) => {
+  const { page, stage } = window
+  const { chatbotId } = await connected(window)
+  const from = "34600111951"
+  await stage.sandbox("POST", "/whatsapp/inbound", { chatbotid: chatbotId, from, text: "Hola" })
+  const sent = async () => {
+    const answer = await stage.sandbox("GET", `/whatsapp/messages?to=${from}`)
+    return (answer as { items: { id: string }[] }).items
+  }
+  await expect.poll(sent).toHaveLength(1)
+  const id = (await sent())[0]?.id
+  await stage.sandbox("POST", "/whatsapp/status", { id, status: "failed", errorCode: 131_051 })
+  await page.goto("/dashboard/whatsapp")
+  const undelivered = page.getByTestId("wa-undelivered")
+  await undelivered.getByText("If it happens again, write to us.").waitFor()
+  const contact = undelivered.getByRole("link", { name: "Write to us" })
+  await expect(contact).toHaveAttribute("href", "/contact")
+})
+
+walk("The setup of a chatbot that is not there leads back to those that are", async (window) => {
+  const { page, own } = window
+  await own({ name: "Marisol" })
+  await page.goto(`/dashboard/whatsapp-setup?chatbotid=${crypto.randomUUID()}`)
+  await page.getByText("Chatbot not found", { exact: true }).waitFor()
+  await page.getByRole("link", { name: "Back to your chatbots" }).click()
+  await page.waitForURL("**/dashboard/chatbots")
+})

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
-import { useWords } from "../../../lib/language/language.tsx"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
+import { at } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { end, leave, setEnding } from "../../../lib/server/session.ts"
 import { forgetOwner } from "../../../lib/storage.ts"
@@ -18,6 +19,7 @@ import { settingsWords } from "./words.ts"
 export function DeleteAccount() {
   const t = useWords(settingsWords)
   const c = useWords(common)
+  const language = useLanguage()
   const user = useUser()
   const email = user.data?.email
   const [asking, setAsking] = useState(false)
@@ -62,6 +64,11 @@ export function DeleteAccount() {
         </Button>
       )}
       <FaultLine text={remove.error && t.removeFailed} />
+      {remove.error && (
+        <a href={at(language, "/contact")} className="link link-alone">
+          {t.contact}
+        </a>
+      )}
       {asking && email && (
         <Confirm
           question={t.removeQuestion}

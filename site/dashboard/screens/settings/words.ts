@@ -32,7 +32,7 @@ export const settingsWords = words({
     secretFailed: "Failed to update pause secret. Please try again.",
     conversations: "Paused conversations",
     noneConversations: "No conversation is paused.",
-    unnamed: "A client without a name",
+    unnamed: "A customer without a name",
     by: {
       bot: "handed over by the bot",
       secret: "paused with the secret",
@@ -84,6 +84,7 @@ export const settingsWords = words({
     removeType: (email: string) => `Type ${email} to confirm`,
     removeMismatch: "This is not your e-mail address.",
     removeFailed: "Error deleting account. Please contact support.",
+    contact: "Contact Us",
   },
   es: {
     title: "Ajustes",
@@ -162,6 +163,7 @@ export const settingsWords = words({
     removeQuestion: "¿Borrar tu cuenta?",
     removeType: (email: string) => `Escribe ${email} para confirmar`,
     removeMismatch: "Ese no es tu correo.",
-    removeFailed: "No se ha podido borrar la cuenta. Escribe a soporte.",
+    removeFailed: "No se ha podido borrar la cuenta. Escríbenos desde Contacto.",
+    contact: "Contacto",
   },
 })

@@ -35,7 +35,12 @@ export default function WhatsappSetup() {
       {query.isLoading ? (
         <Loading text={c.loading} />
       ) : foreign ? (
-        <Fault text="Chatbot not found" />
+        <>
+          <Fault text="Chatbot not found" />
+          <Link href={dashboard("chatbots")} className="link link-alone mt-3">
+            {t.back}
+          </Link>
+        </>
       ) : !chatbot ? (
         query.data && (
           <div role="alert">

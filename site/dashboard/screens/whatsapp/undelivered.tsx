@@ -1,6 +1,7 @@
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { ago, phone } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
+import { at } from "../../../lib/routes.ts"
 import type { Status } from "./connection-card.tsx"
 import { whatsappWords } from "./words.ts"
 
@@ -25,7 +26,14 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
           <li key={fault} className="row items-start" data-fault={fault}>
             <div className="row-text">
               <p className="font-semibold">{FAULTS[fault].what[language]}</p>
-              <p>{FAULTS[fault].todo[language]}</p>
+              <p>
+                {FAULTS[fault].todo[language]}{" "}
+                {FAULTS[fault].action === "contact" && (
+                  <a href={at(language, "/contact")} className="link">
+                    {t.contact}
+                  </a>
+                )}
+              </p>
               <p>{[...new Set(clients.map(calledBy(t.clients.unnamed)))].join(", ")}</p>
               <p className="text-small text-muted">
                 {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
