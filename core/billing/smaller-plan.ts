@@ -13,6 +13,8 @@ export type Holding = {
 export const isLess = (now: PlanLimits, before: PlanLimits): boolean =>
   (Object.keys(now) as (keyof PlanLimits)[]).some((limit) => now[limit] < before[limit])
 
+const number = (n: number) => new Intl.NumberFormat("es").format(n)
+
 /** The notification for one chatbot about a change to a smaller plan, by which nothing is deleted (contract.md 3.4). */
 export const smallerPlanNotice = (
   planName: string,
@@ -25,15 +27,17 @@ export const smallerPlanNotice = (
     { what: "fuentes de conocimiento", has: holding.sources, may: limits.knowledgeSources },
     { what: "tokens de conocimiento", has: holding.sourceTokens, may: limits.contextTokens },
   ].filter(({ has, may }) => has > may)
-  const list = over.map(({ what, has, may }) => `${has} ${what} (límite ${may})`).join(", ")
+  const list = over
+    .map(({ what, has, may }) => `${number(has)} ${what} (límite ${number(may)})`)
+    .join(", ")
   return [
-    `Tu plan es ahora ${planName}: ${limits.messagesPerMonth} mensajes al mes.`,
+    `Tu plan es ahora ${planName}: ${number(limits.messagesPerMonth)} mensajes al mes.`,
     ...(over.length > 0
-      ? [`No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${list}.`]
+      ? [`No se borra nada; no podrás añadir mientras superes sus límites: ${list}.`]
       : []),
     ...(holding.memoryTokens > limits.memory
       ? [
-          `La memoria tiene ${holding.memoryTokens} tokens (límite ${limits.memory}): lo próximo que se añada hará salir lo más antiguo.`,
+          `La memoria tiene ${number(holding.memoryTokens)} tokens (límite ${number(limits.memory)}): lo próximo que se añada hará salir lo más antiguo.`,
         ]
       : []),
   ].join(" ")

@@ -1,5 +1,7 @@
 import { nameForOwner } from "../conversations/client.ts"
 
+const LIST = new Intl.ListFormat("es")
+
 /** What the owner is notified of about replies. `name` is the client's; it may be empty. */
 export const NOTICES = {
   tooLate:
@@ -17,7 +19,7 @@ export const NOTICES = {
   /** Said by usage_counted of db/functions/usage.sql, too. */
   quota: (limit: number) => `Límite mensual de mensajes alcanzado (${limit}).`,
   unreadable: (name: string, things: readonly string[]) =>
-    `${name || "Un cliente"} ha enviado ${things.join(" y ")} que el bot no puede abrir.`,
+    `${name || "Un cliente"} ha enviado ${LIST.format(things)} que el bot no puede abrir.`,
   paused: (name: string, reason: string) =>
     `Conversación en pausa: ${nameForOwner(name)}. ${reason}`.trim(),
   unconfirmed: (name: string) =>

@@ -38,6 +38,10 @@ begin
   return false;
 end $$;
 
+-- A number as Spanish writes it: 9999, 12.000.
+create or replace function grouped(n int) returns text language sql immutable
+  return case when n < 10000 then n::text else replace(to_char(n, 'FM999,999,999'), ',', '.') end;
+
 -- Notifies the owner that so many per cent are used, once a period.
 create or replace function tell_usage(bot uuid, owner uuid, percent int, told text) returns void language plpgsql as $$
 begin
@@ -69,7 +73,7 @@ begin
   if used >= quota then
     perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', quota));
   elsif used >= quota * 0.8 then
-    perform tell_usage(bot, owner, 80, format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', used, quota));
+    perform tell_usage(bot, owner, 80, format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', grouped(used), grouped(quota)));
   end if;
   return told;
 end $$;

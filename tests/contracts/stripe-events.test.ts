@@ -343,10 +343,10 @@ describe("a plan that changes", () => {
       deliver(events.subscription_updated_unpaid ?? {}),
     ])
     const first =
-      "<notify:Tu plan es ahora Tryout: 100 mensajes al mes. No se borra nada, pero no puedes añadir más de lo que supera sus límites: 2 chatbots (límite 1)"
+      "<notify:Tu plan es ahora Tryout: 100 mensajes al mes. No se borra nada; no podrás añadir mientras superes sus límites: 2 chatbots (límite 1)"
     expect((await told()).toSorted()).toEqual(
       [
-        `${first}, 6 fuentes de conocimiento (límite 5), 15000 tokens de conocimiento (límite 12000).>`,
+        `${first}, 6 fuentes de conocimiento (límite 5), 15.000 tokens de conocimiento (límite 12.000).>`,
         `${first}.>`,
       ].toSorted(),
     )

@@ -153,6 +153,15 @@ test("two first replies of an account, in two processes, both count", async () =
   expect(await o.used()).toBe(2)
 })
 
+test("the owner reads large numbers as Spanish writes them", async () => {
+  const o = await owner(20_000, 15_999)
+  const turn = await o.turn()
+  await turn.reserve(month)
+  await turn.finish({ result: "replied" })
+  const eighty = "Has usado el 80 % de los mensajes de este mes (16.000 de 20.000)."
+  expect(await o.notices()).toEqual([eighty])
+})
+
 test("the owner is told at 80 per cent and at the limit, each once a month, and the dashboard each time", async () => {
   const o = await owner(10, 6)
   const reply = async (since = month) => {

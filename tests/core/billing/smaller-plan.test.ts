@@ -20,12 +20,12 @@ test.each([
     "knowledge",
     1,
     { sources: 6, sourceTokens: 12_001, memoryTokens: 0 },
-    "6 fuentes de conocimiento (límite 5), 12001 tokens de conocimiento (límite 12000)",
+    "6 fuentes de conocimiento (límite 5), 12.001 tokens de conocimiento (límite 12.000)",
   ],
 ])("with %s over its limits, the owner hears that", (_, chatbots, held, over) => {
   const notice = smallerPlanNotice("Tryout", TRYOUT_LIMITS, chatbots, { chatbotId, ...held })
   const first = "Tu plan es ahora Tryout: 100 mensajes al mes."
-  const rest = ` No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${over}.`
+  const rest = ` No se borra nada; no podrás añadir mientras superes sus límites: ${over}.`
   expect(notice).toBe(over === "" ? first : first + rest)
 })
 

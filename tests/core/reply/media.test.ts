@@ -26,6 +26,9 @@ describe("what a client sends beside words", () => {
     expect(mediaNotice("Ana", fresh)).toBe(
       "Ana ha enviado una imagen y un audio que el bot no puede abrir.",
     )
+    expect(mediaNotice("Ana", [...fresh, { type: "video", content: "[video]" }])).toBe(
+      "Ana ha enviado una imagen, un audio y un vídeo que el bot no puede abrir.",
+    )
     expect(mediaNotice("", [{ type: "contacts", content: "[contacts]" }])).toBe(
       "Un cliente ha enviado un contacto que el bot no puede abrir.",
     )

@@ -18,13 +18,14 @@ export function StatCards({ overview, several }: Props) {
   const t = useWords(overviewWords)
   const language = useLanguage()
   const { example, conversations, activeUsers, avgResponseSeconds, successRate } = overview
-  const percent = (rate: number) => `${Math.round(rate * 100)}%`
+  const percent = (rate: number) =>
+    new Intl.NumberFormat(language, { style: "percent" }).format(rate)
   const orExample = (text: string) => (example ? text : UNKNOWN)
   const cards = [
     [t.conversations, number(language, conversations)],
     [t.users, number(language, activeUsers)],
     [t.response, avgResponseSeconds === null ? orExample("< 1m") : t.seconds(avgResponseSeconds)],
-    [t.success, successRate === null ? orExample("98%") : percent(successRate)],
+    [t.success, successRate === null ? orExample(percent(0.98)) : percent(successRate)],
   ] as const
   return (
     <div>
