@@ -65,7 +65,7 @@ begin
   if not found then return; end if;
   if general then
     perform add_notification(bot, 'Meta cobra este número como asistente de IA general, y cada mensaje cuesta. '
-      || 'Escríbenos: reclamamos contigo que solo atiende a tu negocio.');
+      || 'Escríbenos y pedimos juntos a Meta que lo corrija: tu bot solo atiende a tu negocio.');
   end if;
   perform tell_line(bot);
 end $$;

@@ -117,7 +117,7 @@ describe("the health of a number", () => {
     await note({ quality: "YELLOW" })
     await note({ limit: 250 })
     const told = await notifications(line.chatbot)
-    expect(told).toContain("Meta valora media la calidad de tu número.")
+    expect(told).toContain("Meta valora como media la calidad de tu número.")
     expect(told).toContain("Meta ha bajado a 250 las personas")
     await note({ quality: "GREEN" })
     await note({ limit: -1 })

@@ -22,7 +22,7 @@ export const fault = (
 export const NOTHING = ["No tienes que hacer nada.", "There is nothing to do."] as const
 export const WAIT = [
   "Espera a que el cliente escriba de nuevo: entonces el bot puede responder.",
-  "Wait until the client writes again: then the bot can answer.",
+  "Wait until the customer writes again: then the bot can answer.",
 ] as const
 export const RECONNECT = [
   "Vuelve a conectar WhatsApp y acepta todos los permisos.",

@@ -67,7 +67,7 @@ export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
     "manager",
     [
       "Meta limita tu número porque muchos clientes lo han marcado como no deseado.",
-      "Meta limits your number because many clients marked it as unwanted.",
+      "Meta limits your number because many customers marked it as unwanted.",
     ],
     MANAGER,
   ),
@@ -75,11 +75,11 @@ export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
     "reconnect",
     [
       "Tu número es de prueba y el cliente no está en su lista.",
-      "Yours is a test number and the client is not on its list.",
+      "Yours is a test number and the customer is not on its list.",
     ],
     [
-      "Añade el cliente a la lista en Meta, o conecta un número de verdad.",
-      "Add the client to the list at Meta, or connect a real number.",
+      "Añade su número a la lista en Meta, o conecta un número de verdad.",
+      "Add their number to the list at Meta, or connect a real number.",
     ],
   ),
   // What Meta says of the account.
@@ -156,15 +156,15 @@ export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
       "Meta bills this number as a general AI assistant, and each message costs.",
     ],
     [
-      "Escríbenos: reclamamos contigo que solo atiende a tu negocio.",
-      "Write to us: we claim with you that it serves your business alone.",
+      "Escríbenos y pedimos juntos a Meta que lo corrija: tu bot solo atiende a tu negocio.",
+      "Write to us: together we ask Meta to correct it, as your bot serves your business alone.",
     ],
   ),
   quality_low: fault(
     "manager",
     [
-      "Meta valora baja la calidad de tu número: algunos clientes lo bloquean o lo denuncian.",
-      "Meta rates your number's quality as low: some clients block or report it.",
+      "Meta valora como baja la calidad de tu número: algunos clientes lo bloquean o lo denuncian.",
+      "Meta rates your number's quality as low: some customers block or report it.",
     ],
     [
       "Escribe solo a quien te escribe y mira los motivos en el WhatsApp Manager.",
@@ -173,7 +173,10 @@ export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
   ),
   quality_medium: fault(
     "manager",
-    ["Meta valora media la calidad de tu número.", "Meta rates your number's quality as medium."],
+    [
+      "Meta valora como media la calidad de tu número.",
+      "Meta rates your number's quality as medium.",
+    ],
     ["Mira los motivos en el WhatsApp Manager.", "See the reasons in the WhatsApp Manager."],
   ),
 }

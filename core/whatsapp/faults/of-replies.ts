@@ -7,7 +7,7 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "Pasaron más de 24 horas desde el último mensaje del cliente.",
-      "More than 24 hours had passed since the client's last message.",
+      "More than 24 hours had passed since the customer's last message.",
     ],
     WAIT,
   ),
@@ -15,15 +15,15 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "El cliente no puede recibirlo: no tiene WhatsApp, usa una versión antigua o te ha bloqueado.",
-      "The client cannot receive it: no WhatsApp, an old version, or you are blocked.",
+      "The customer cannot receive it: no WhatsApp, an old version, or you are blocked.",
     ],
-    ["Llámale si es importante.", "Call them if it matters."],
+    ["Llama si es importante.", "Call them if it matters."],
   ),
   hidden_number: fault(
     "none",
     [
       "El cliente oculta su número y Meta aún no deja escribirle.",
-      "The client hides their number, and Meta does not let you write to them yet.",
+      "The customer hides their number, and Meta does not let you write to them yet.",
     ],
     ["Pídele su número cuando hables con él.", "Ask for their number when you speak to them."],
   ),
@@ -31,20 +31,20 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "WhatsApp lo ha retenido para no cansar al cliente.",
-      "WhatsApp held it back so as not to tire the client.",
+      "WhatsApp held it back so as not to tire the customer.",
     ],
     WAIT,
   ),
   no_marketing: fault(
     "none",
-    ["El cliente no quiere mensajes de publicidad.", "The client wants no marketing messages."],
+    ["El cliente no quiere mensajes de publicidad.", "The customer wants no marketing messages."],
     NOTHING,
   ),
   experiment: fault(
     "none",
     [
       "El cliente está en una prueba de Meta y no lo recibe.",
-      "The client is part of a test of Meta's and does not receive it.",
+      "The customer is part of a test of Meta's and does not receive it.",
     ],
     WAIT,
   ),
@@ -52,7 +52,7 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "Meta no deja escribir a clientes de ese país.",
-      "Meta does not let you write to clients in that country.",
+      "Meta does not let you write to customers in that country.",
     ],
     NOTHING,
   ),
@@ -61,7 +61,7 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "El cliente ha cambiado de teléfono y WhatsApp espera a que lo confirme.",
-      "The client has changed phones and WhatsApp waits for them to confirm it.",
+      "The customer has changed phones and WhatsApp waits for them to confirm it.",
     ],
     WAIT,
   ),
@@ -69,7 +69,7 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     "none",
     [
       "El cliente escribió antes de que conectaras este número.",
-      "The client wrote before you connected this number.",
+      "The customer wrote before you connected this number.",
     ],
     WAIT,
   ),

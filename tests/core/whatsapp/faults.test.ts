@@ -21,7 +21,7 @@ describe("why a reply did not arrive", () => {
     [200, "permission", "Falta un permiso", "Vuelve a conectar"],
     [299, "permission", "Falta un permiso", "Vuelve a conectar"],
     [131005, "permission", "Falta un permiso", "Vuelve a conectar"],
-    [131026, "undeliverable", "te ha bloqueado", "Llámale"],
+    [131026, "undeliverable", "te ha bloqueado", "Llama"],
     [131047, "window_closed", "más de 24 horas", "escriba de nuevo"],
     [131042, "payment", "método de pago", "WhatsApp Manager"],
     [131031, "locked", "bloqueado la cuenta", "WhatsApp Manager"],

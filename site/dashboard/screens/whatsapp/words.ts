@@ -71,11 +71,11 @@ export const whatsappWords = words({
     moveText: (number: string) =>
       `The bot stops answering at ${number}. You can change back at any time.`,
     clients: {
-      title: "Your clients",
+      title: "Your customers",
       nobodySilent: "Nobody has asked for silence.",
       silent: (n: number) =>
-        `${count("en", n, "client wants", "clients want")} no more messages. Writing START or ALTA brings them back.`,
-      unnamed: "A client without a name",
+        `${count("en", n, "customer wants", "customers want")} no more messages. Writing START or ALTA brings them back.`,
+      unnamed: "A customer without a name",
       told: "Each customer is told once that an assistant answers, in your welcome message or in a sentence of ours. The list says when, and for 90 days in which words.",
       download: "Download the list",
       columns: [
@@ -89,7 +89,7 @@ export const whatsappWords = words({
     },
     manners: "While the bot answers",
     typing: "Mark messages as read and show that it is typing",
-    typingHelp: "Your clients see two blue ticks and the typing dots until the reply arrives.",
+    typingHelp: "Your customers see two blue ticks and the typing dots until the reply arrives.",
     tryTitle: "Try it on your phone",
     tryText: "Scan it with your phone, or open the chat here",
     qr: "QR code that opens a chat with your bot",
@@ -103,7 +103,7 @@ export const whatsappWords = words({
     failedLoad: "No se ha podido comprobar la conexión",
     noChatbot: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     states: {
-      disconnected: "Desconectado",
+      disconnected: "Sin conectar",
       connecting: "Conectando",
       connected: "Conectado",
       partial: "Conectado a medias",
@@ -174,7 +174,7 @@ export const whatsappWords = words({
       silent: (n: number) =>
         n === 1
           ? "Un cliente no quiere más mensajes. Si escribe START o ALTA, vuelve."
-          : `${n} clientes no quieren más mensajes. Si escriben START o ALTA, vuelven.`,
+          : `${count("es", n, "cliente", "clientes")} no quieren más mensajes. Si escriben START o ALTA, vuelven.`,
       unnamed: "Un cliente sin nombre",
       told: "A cada cliente se le dice una vez que contesta un asistente, con tu bienvenida o con una frase nuestra. La lista dice cuándo y, durante 90 días, con qué palabras.",
       download: "Descargar la lista",
@@ -186,14 +186,13 @@ export const whatsappWords = words({
         "Con estas palabras",
         "No quiere mensajes",
       ],
-      // What spreadsheets in Spanish take for the end of a cell: there the comma belongs to numbers.
     },
     manners: "Mientras el bot contesta",
     typing: "Marcar los mensajes como leídos y mostrar que está escribiendo",
     typingHelp:
       "Tus clientes ven los dos tics azules y los puntos de escritura hasta que llega la respuesta.",
-    tryTitle: "Pruébalo en tu móvil",
-    tryText: "Escanéalo con el móvil, o abre el chat aquí",
+    tryTitle: "Pruébalo en tu teléfono",
+    tryText: "Escanéalo con el teléfono, o abre el chat aquí",
     qr: "Código QR que abre un chat con tu bot",
     open: "Abrir el chat",
     copy: "Copiar enlace",
