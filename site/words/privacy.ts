@@ -97,7 +97,7 @@ export const privacy = words({
           "De los propietarios: el correo, el nombre si lo dan, un resumen cifrado de la contraseña, el plan y las fechas de pago, los ajustes del chatbot, sus fuentes de conocimiento y sus notas de memoria.",
           "De quien escribe a un negocio: el teléfono o el identificador que nos da WhatsApp, el nombre del perfil y los mensajes.",
           "De quien nos escribe: el nombre, el asunto, el mensaje y el teléfono que pone en el formulario de contacto.",
-          "Las claves de WhatsApp y del calendario conectado se guardan cifradas y no se vuelven a mostrar, ni siquiera al propietario.",
+          "Las credenciales de acceso a WhatsApp y al calendario conectado se guardan cifradas y no se vuelven a mostrar, ni siquiera al propietario.",
         ],
       ],
       [
@@ -127,13 +127,13 @@ export const privacy = words({
       [
         "Quién más ve datos",
         [
-          "Meta (WhatsApp) transporta los mensajes. Un proveedor de modelos de lenguaje recibe los mensajes necesarios para contestar, sin claves y sin nombres ni números de otros clientes. Google recibe las citas si hay un calendario conectado. Stripe gestiona los pagos; nunca vemos números de tarjeta. Un proveedor de correo envía nuestros correos. Todos están sujetos a un contrato según el artículo 28 del RGPD; las transferencias fuera del Espacio Económico Europeo usan las cláusulas tipo de la Comisión.",
+          "Meta (WhatsApp) transporta los mensajes. Un proveedor de modelos de lenguaje recibe los mensajes necesarios para contestar, sin credenciales de acceso y sin nombres ni números de otros clientes. Google recibe las citas si hay un calendario conectado. Stripe gestiona los pagos; nunca vemos números de tarjeta. Un proveedor de correo envía nuestros correos. Todos están sujetos a un contrato según el artículo 28 del RGPD; las transferencias fuera del Espacio Económico Europeo usan las cláusulas tipo de la Comisión.",
         ],
       ],
       [
         "Datos de Google",
         [
-          "De Google Calendar leemos cuándo tienes la agenda ocupada y leemos, creamos, cambiamos y anulamos citas, solo para eso y solo mientras esté conectado. Cada cliente ve sus citas y, de las demás, nada más que «ocupado». Al desconectar se borran las claves.",
+          "De Google Calendar leemos cuándo tienes la agenda ocupada y leemos, creamos, cambiamos y anulamos citas, solo para eso y solo mientras esté conectado. Cada cliente ve sus citas y, de las demás, nada más que «ocupado». Al desconectar se borran las credenciales.",
         ],
       ],
       [
@@ -151,7 +151,7 @@ export const privacy = words({
       [
         "Seguridad y cambios",
         [
-          "Las conexiones van cifradas, las contraseñas se guardan como resumen, las claves de proveedores van selladas y en la base de datos cada negocio está separado de los demás. Si este texto cambia en algo importante, avisamos por correo antes de que se aplique.",
+          "Las conexiones van cifradas, las contraseñas se guardan como resumen, las credenciales de proveedores van selladas y en la base de datos cada negocio está separado de los demás. Si este texto cambia en algo importante, avisamos por correo antes de que se aplique.",
         ],
       ],
     ],

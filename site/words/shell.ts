@@ -26,7 +26,7 @@ export const shell = words({
     themeLight: "Light",
     themeDark: "Dark",
     dismiss: "Dismiss",
-    scripts: "This part needs scripts. Please switch them on in your browser.",
+    scripts: "This part needs JavaScript. Please switch it on in your browser.",
     description:
       "An AI assistant that answers your customers on WhatsApp with what you taught it. Set it up in five minutes and try it for free.",
   },
@@ -54,7 +54,7 @@ export const shell = words({
     themeLight: "Claro",
     themeDark: "Oscuro",
     dismiss: "Cerrar",
-    scripts: "Esta parte necesita scripts. Actívalos en tu navegador.",
+    scripts: "Esta parte necesita JavaScript. Actívalo en tu navegador.",
     description:
       "Un asistente con IA que contesta a tus clientes en WhatsApp con lo que tú le enseñas. Lo montas en cinco minutos y lo pruebas gratis.",
   },

@@ -98,7 +98,7 @@ export const whatsappGuide = words({
         text: "En el panel abre WhatsApp, pulsa Conectar WhatsApp y luego Continuar con Facebook. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
         picture: {
           title: "WhatsApp",
-          lines: [["open", "Desconectado"]],
+          lines: [["open", "Sin conectar"]],
           button: "Conectar WhatsApp",
         },
       },

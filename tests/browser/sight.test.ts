@@ -225,7 +225,7 @@ for (const [how, viewport, size] of [
       )
       await page.goto("/es")
       await page.getByRole("button", { name: "¡Empieza ya!" }).click()
-      await page.getByRole("button", { name: "Móntalo primero" }).click()
+      await page.getByRole("button", { name: "Créalo primero" }).click()
       const wizard = page.getByRole("dialog", { name: "Crea tu chatbot" })
       await wizard.getByLabel("Nombre del chatbot").fill(NAME)
       await wizard.getByLabel("Descripción").fill("Corte y color")

@@ -11,7 +11,7 @@ export default {
   signOut: "Cerrar sesión",
   active: "Bot activo",
   paused: "Bot en pausa",
-  used: "Sin mensajes",
+  used: "Cupo agotado",
   unlinked: "Sin conectar",
   troubled: "Con problemas",
   resume: "Reanudarlo",

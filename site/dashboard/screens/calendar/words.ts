@@ -42,7 +42,7 @@ export const calendarWords = words({
     notConnected: "Sin conectar",
     google: "Google Calendar",
     off: "El bot aún no da citas. A Google solo le pide una cosa: leer y escribir eventos.",
-    on: "El bot lee cuándo estás ocupado, y reserva, cambia y anula citas.",
+    on: "El bot lee cuándo tienes la agenda ocupada, y reserva, cambia y anula citas.",
     connect: "Conectar Google Calendar",
     disconnect: "Desconectar",
     disconnectQuestion: "¿Desconectar Google Calendar?",
