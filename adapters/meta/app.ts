@@ -46,6 +46,13 @@ const dialogUrlOf = ({ meta, publicUrl }: Config) => {
     : `https://www.facebook.com/${meta.graphVersion}/dialog/oauth`
 }
 
+/** How Embedded Signup runs (providers.md 1.11). With this feature it also takes numbers that stay in the owner's phone app. */
+const SIGNUP = {
+  featureType: "whatsapp_business_app_onboarding",
+  sessionInfoVersion: "3",
+  version: "v4",
+} as const
+
 /** The address of the login dialog, with what it is asked for. */
 export const loginDialog = ({ appId, dialogUrl, callbackUrl, configId }: MetaApp, state: string) =>
   `${dialogUrl}?${new URLSearchParams({
@@ -54,6 +61,10 @@ export const loginDialog = ({ appId, dialogUrl, callbackUrl, configId }: MetaApp
     state,
     response_type: "code",
     ...(configId
-      ? { config_id: configId, override_default_response_type: "true" }
+      ? {
+          config_id: configId,
+          override_default_response_type: "true",
+          extras: JSON.stringify(SIGNUP),
+        }
       : { scope: SCOPES.join(",") }),
   })}`

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { metaApp } from "../../../adapters/meta/app.ts"
+import { loginDialog, type MetaApp, metaApp } from "../../../adapters/meta/app.ts"
 import { readConfig } from "../../../adapters/settings/read-config.ts"
 import { vault } from "../../support/secret.ts"
 
@@ -39,4 +39,34 @@ test.each([
 
 test("without keys and without the sandbox there is no app at Meta", () => {
   expect(appWith({ SANDBOX: "0" })).toBeNull()
+})
+
+const queryOf = (app: MetaApp | null | undefined) =>
+  app ? Object.fromEntries(new URL(loginDialog(app, "the state")).searchParams) : {}
+
+test("Embedded Signup is asked for in its version 4, and for numbers of the phone app too", () => {
+  const { extras, ...query } = queryOf(appWith({ ...KEYS, META_CONFIG_ID: "456" }))
+  expect(query).toEqual({
+    client_id: "123",
+    redirect_uri: `${SITE}/dashboard/whatsapp-callback`,
+    state: "the state",
+    response_type: "code",
+    config_id: "456",
+    override_default_response_type: "true",
+  })
+  expect(JSON.parse(extras ?? "null")).toEqual({
+    featureType: "whatsapp_business_app_onboarding",
+    sessionInfoVersion: "3",
+    version: "v4",
+  })
+})
+
+test("the plain login knows nothing of it", () => {
+  expect(Object.keys(queryOf(appWith(KEYS)))).toEqual([
+    "client_id",
+    "redirect_uri",
+    "state",
+    "response_type",
+    "scope",
+  ])
 })
