@@ -16,6 +16,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
   const off = () => Effect.fail(new BusinessFailed({ why: "off", detail: "" }))
   if (!app) {
     return {
+      connectsPhoneApp: false,
       dialog: off,
       exchange: off,
       inspect: off,
@@ -42,6 +43,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
     return given
   }
   return {
+    connectsPhoneApp: app.configId !== null,
     dialog: (state) => Effect.sync(() => loginDialog(app, state)),
     exchange: (code, redirectUri) =>
       answering(() =>

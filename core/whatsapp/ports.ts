@@ -59,6 +59,8 @@ export type FoundNumber = LineNumber & {
 
 /** Manages a business's numbers at Meta (contract.md 2.6). Each call is one attempt. */
 export interface Business {
+  /** Whether the dialog connects numbers that stay in the owner's phone app, too. */
+  readonly connectsPhoneApp: boolean
   /** The address of the dialog in which an owner connects a number. It ends with this state. */
   readonly dialog: (state: string) => Effect.Effect<string, BusinessFailed>
   /** `redirectUri`: the dialog's, "" for a popup. `seconds`: how long the token lasts; null: Meta did not say. */

@@ -77,15 +77,20 @@ const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   return null
 })
 
-const ON_PHONE = "it is in the phone app alone. Please connect it again."
+const ON_PHONE =
+  "it is in the phone app alone. Please connect it again and choose your WhatsApp Business app."
 
-/** Whether a number that was shared with the phone app is in the app only. Registering it would take it out of the app. */
+/**
+ * Whether a number is in the phone app only. Registering it would take it out of the app. Without Meta's word a number that was
+ * shared with the app counts as in it, and any other as not.
+ */
 const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
 
-  if (!keys.sharedWithApp) return false
+  if (!keys.sharedWithApp && !business.connectsPhoneApp) return false
   const health = yield* asValue(business.readHealth(keys.token ?? "", keys.phonenumberid))
-  return health instanceof BusinessFailed || health.sharedWithApp !== false
+  const shared = health instanceof BusinessFailed ? null : health.sharedWithApp
+  return shared ?? keys.sharedWithApp
 })
 
 /** Turns a failure into a value, so that it does not end the use case. */

@@ -32,6 +32,8 @@ type Wishes = {
   readonly subscribed?: boolean
   readonly registered?: boolean
   readonly duties?: readonly Duty[]
+  /** The dialog connects numbers of the phone app, too. */
+  readonly connectsPhoneApp?: boolean
   /** What Meta says of the number. */
   readonly health?: Partial<HealthNews>
 }
@@ -47,6 +49,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     subscribed = true,
     registered = true,
     duties = [],
+    connectsPhoneApp = false,
     health = { quality: "GREEN" },
   } = wishes
   const line: LineKeys = {
@@ -75,6 +78,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
   const stored = (what: string) => Effect.sync(() => void done.push(what))
 
   const business: Business = {
+    connectsPhoneApp,
     dialog: never,
     exchange: never,
     extend: never,

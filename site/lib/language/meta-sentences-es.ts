@@ -35,7 +35,10 @@ export const META_SPANISH: readonly [english: RegExp, spanish: string][] = [
     /^this number has a two-step verification PIN\..*$/,
     "este número tiene un PIN de verificación en dos pasos. Quítalo en el WhatsApp Manager y vuelve a intentarlo.",
   ],
-  [/^it is in the phone app alone\..*$/, "está solo en la app del teléfono. Vuelve a conectarlo."],
+  [
+    /^it is in the phone app alone\..*$/,
+    "está solo en la app del teléfono. Vuelve a conectarlo y elige tu app de WhatsApp Business.",
+  ],
   [
     /^Meta limits requests at the moment\..*$/,
     "Meta limita las peticiones en este momento. Inténtalo más tarde.",

@@ -151,10 +151,34 @@ describe("the daily look at a line", () => {
       await tend()
       expect(done).not.toContain("register")
       expect(done).toContain(
-        "Finding the number: it is in the phone app alone. Please connect it again.",
+        "Finding the number: it is in the phone app alone. Please connect it again and choose your WhatsApp Business app.",
       )
     },
   )
+  const NEW: Parameters<typeof oneLine>[0] = {
+    ...{ duties: ["setup"], keys: { webhookConfigured: false } },
+    ...{ registered: false, connectsPhoneApp: true },
+  }
+  test("takes no new number out of the phone app", async () => {
+    const { tend, done } = stage({ ...NEW, health: { sharedWithApp: true } })
+    await tend()
+    expect(done).not.toContain("register")
+    expect(done.at(-1)).toStartWith("Finding the number: it is in the phone app alone.")
+  })
+  test.each<[string, Parameters<typeof oneLine>[0]]>([
+    ["Meta says is not in the phone app", { health: { sharedWithApp: false } }],
+    ["Meta says nothing of", { health: {} }],
+    ["whose health Meta does not tell", { fails: { readHealth: "refused" } }],
+  ])("registers a new number that %s", async (_, wishes) => {
+    const { tend, done } = stage({ ...NEW, ...wishes })
+    await tend()
+    expect(done.slice(-2)).toEqual(["register", "settled"])
+  })
+  test("asks nothing more of a new number where the dialog connects none of the phone app", async () => {
+    const { tend, done } = stage({ ...NEW, connectsPhoneApp: false })
+    await tend()
+    expect(done).toEqual([...LOOK, "register", "settled"])
+  })
   test("registers a number anew that has left the phone app", async () => {
     const { tend, done } = stage({
       ...{ duties: ["check"], keys: { sharedWithApp: true }, registered: false },
