@@ -1,13 +1,15 @@
 import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { invalidField } from "../shared/refusals.ts"
+import { invalidField, Unavailable } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { PLACEHOLDER } from "./connection.ts"
 import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
 import { findOwnLine } from "./find-own-line.ts"
-import { expiryOf } from "./grant.ts"
-import { Business } from "./ports.ts"
+import { expiryOf, type Grant } from "./grant.ts"
+import { otherAccountWords } from "./meta-failures.ts"
+import { Business, type FoundNumber } from "./ports.ts"
 
 type Typed = {
   readonly phonenumberid: string
@@ -33,6 +35,10 @@ export const connectManually = Effect.fnUntraced(function* (
     }
   }
   const number = yield* orRefuse(business.readNumber(token, phonenumberid, businessaccountid))
+  const account = yield* accountBeside(number, grant)
+  if (account !== null) {
+    return yield* new Unavailable(say("facebook_failed", { message: otherAccountWords(account) }))
+  }
   const { display, verifiedName } = number
   return yield* establish({
     owner,
@@ -44,4 +50,20 @@ export const connectManually = Effect.fnUntraced(function* (
     tokenExpiresAt: expiryOf(grant, null),
     metaUser: grant.user,
   })
+})
+
+/**
+ * The account that a number belongs to according to Meta's lists, instead of the typed one, which would leave the line without
+ * messages. Null: it belongs to the typed one, or no list has it. The contract names no such call, so nothing fails with it.
+ */
+const accountBeside = Effect.fnUntraced(function* (number: FoundNumber, { accounts }: Grant) {
+  const business = yield* Business
+
+  const listed = yield* business
+    .findNumbers(number.token, accounts)
+    .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed([])))
+  const owners = listed
+    .filter(({ phonenumberid }) => phonenumberid === number.phonenumberid)
+    .map(({ businessaccountid }) => businessaccountid)
+  return owners.includes(number.businessaccountid) ? null : (owners[0] ?? null)
 })

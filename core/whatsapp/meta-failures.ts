@@ -37,6 +37,10 @@ export const failureWords = ({ why, detail }: BusinessFailed): string => {
   }
 }
 
+/** Why a number is not connected whose WhatsApp account was typed wrongly. */
+export const otherAccountWords = (account: string): string =>
+  `this number belongs to the WhatsApp account ${account}. Please correct the account's id.`
+
 /** The first words of failures that only the owner can put right, at any step. */
 const BEGINNINGS = {
   permission: "a permission is missing",

@@ -151,6 +151,7 @@ describe("a state of Meta's dialog", () => {
 })
 
 describe("connecting by hand", () => {
+  let made = 0
   test("confirms the number at Meta, and keeps the number that the owner calls it", async () => {
     const owner = await product.hasChatbot()
     const made = await lines.post(owner, "connection", {
@@ -164,17 +165,47 @@ describe("connecting by hand", () => {
       numbers: [{ phonenumberid: "100000000007777", businessaccountid: "200000000007777" }],
     })
   })
+  const typed = ({ token, chatbotid }: Owner, phonenumberid: string) =>
+    lines.post({ token }, "connection", {
+      ...{ chatbotid, phonenumberid, accesstoken: newToken() },
+      businessaccountid: "200000000007777",
+    })
   test("takes no placeholder and no number that Meta does not know", async () => {
     const owner = await product.hasChatbot()
-    const typed = (phonenumberid: string) =>
-      lines.post(owner, "connection", {
-        chatbotid: owner.chatbotid,
-        ...{ phonenumberid, businessaccountid: "200000000007777", accesstoken: newToken() },
-      })
-    const placeholder = await typed("placeholder")
+    const placeholder = await typed(owner, "placeholder")
     expect([placeholder.status, placeholder.body.field]).toEqual([400, "phonenumberid"])
-    expect((await typed("12")).status).toBe(502)
+    expect((await typed(owner, "12")).status).toBe(502)
     await lines.expectNothing(owner)
+  })
+  const listed = (...ids: string[]) => ({
+    ...{ mode: "status", status: 200 },
+    body: { data: ids.map((id) => ({ id })) },
+  })
+  test("takes no number that is in another account, and names that one", async () => {
+    const owner = await product.hasChatbot()
+    await product.fails("phone_numbers", listed("100000000007778"))
+    const { status: code, body } = await typed(owner, "100000000007778")
+    expect([code, body.code]).toEqual([502, "facebook_failed"])
+    expect(body.error).toMatch(
+      /: this number belongs to the WhatsApp account 2\d{14}\. Please correct the account's id\.$/,
+    )
+    await lines.expectNothing(owner)
+  })
+  test.each<[string, object]>([
+    ["has no numbers for this token", listed()],
+    ["lists others", listed("100000000007701")],
+    ["refuses the list", { mode: "status", status: 400, body: { error: { code: 10 } } }],
+    ["does not know the list", { mode: "status", status: 404, body: "" }],
+    ["does not answer", { mode: "status", status: 503, body: "" }],
+    ["answers something else", { mode: "status", status: 200, body: {} }],
+  ])("takes the number as it was typed where Meta %s", async (_, failure) => {
+    const owner = await product.hasChatbot()
+    await product.fails("phone_numbers", failure)
+    const phonenumberid = String(100_000_000_008_000 + made++)
+    expect((await typed(owner, phonenumberid)).body).toMatchObject({
+      ...{ state: "connected", connection: { phonenumberid } },
+    })
+    await product.control("/reset", { failures: true })
   })
 })
 

@@ -36,6 +36,10 @@ export const META_SPANISH: readonly [english: RegExp, spanish: string][] = [
     "este número tiene un PIN de verificación en dos pasos. Quítalo en el WhatsApp Manager y vuelve a intentarlo.",
   ],
   [
+    /^this number belongs to the WhatsApp account (\S+)\. .*$/,
+    "este número pertenece a la cuenta de WhatsApp $1. Corrige el identificador de la cuenta.",
+  ],
+  [
     /^it is in the phone app alone\..*$/,
     "está solo en la app del teléfono. Vuelve a conectarlo y elige tu app de WhatsApp Business.",
   ],

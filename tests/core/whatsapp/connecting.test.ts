@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { readState, stateText } from "../../../core/whatsapp/dialog-state.ts"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
-import { failureWords, NO_NUMBER, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
+import { failureWords, NO_NUMBER, otherAccountWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
 import { failingStep, STEPS, stepFailure } from "../../../core/whatsapp/steps.ts"
 import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
@@ -120,6 +120,9 @@ describe("a fault at Meta", () => {
         "Error connecting WhatsApp with Facebook: this number is already connected to another chatbot.",
       ),
     ).toBe("Error al conectar WhatsApp con Facebook: este número ya está conectado a otro chatbot.")
+    expect(inSpanish(`Error connecting WhatsApp with Facebook: ${otherAccountWords("2")}`)).toBe(
+      "Error al conectar WhatsApp con Facebook: este número pertenece a la cuenta de WhatsApp 2. Corrige el identificador de la cuenta.",
+    )
   })
   test("that nobody knows is told in Meta's own words", () => {
     expect(failureWords(failed("refused", "(#100) Odd"))).toBe("(#100) Odd")
