@@ -12,6 +12,20 @@ create or replace function has_ended(w "whatsappConnections") returns boolean la
   select coalesce(w.status = 'TOKEN_EXPIRED' or w."tokenExpiresAt" <= now(), false)
 $$;
 
+-- Clears the user ids of a chatbot's clients before it is linked through another business portfolio. There Meta gives everybody
+-- another id, and with the old one beside it a client's own number would count as having changed hands. Whose number is not known
+-- keeps the old id. After a disconnection the messages tell whether the number, and so the portfolio, is the same as before.
+create or replace function forget_user_ids(bot uuid, link jsonb) returns void language plpgsql as $$
+declare
+  before "whatsappConnections";
+begin
+  select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
+  if before.businessaccountid = link->>'businessaccountid' or before.businessid = link->>'businessid' then return; end if;
+  update clients set userid = null
+  where chatbotid = bot and phonenumber is not null and userid is not null and (before.chatbotid is not null or not exists
+    (select 1 from messages m where m.chatbotid = bot and m.phonenumberid = link->>'phonenumberid'));
+end $$;
+
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
 -- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
 create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)
@@ -27,6 +41,7 @@ begin
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   -- Wakes replies that waited for the reconnection. Conversations are locked before the connection, in the order of a send.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
+  perform forget_user_ids(bot, link);
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';

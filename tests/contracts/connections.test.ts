@@ -35,6 +35,74 @@ const {
 } = stage
 afterAll(stage.close)
 
+describe("a client who is known by number and user id", () => {
+  const PHONE = "34600111222"
+  let sent = 0
+  const writes = (line: string, userId: string, text: string, phone: string | null = PHONE) =>
+    hear({
+      ...{ kind: "message", line, id: `wamid.known.${++sent}`, name: "Ana", type: "text", text },
+      at: Math.floor(Date.now() / 1_000),
+      from: { phone, userId },
+    })
+  const known = async () => {
+    const owner = await connected()
+    await writes(owner.keys.phonenumberid, "US.1", "STOP")
+    await writes(owner.keys.phonenumberid, "US.0", "STOP", null)
+    return owner
+  }
+  const clients = (chatbot: string) =>
+    query(
+      `select phonenumber, userid, opted_out from clients
+       where chatbotid = $1 and userid is distinct from 'US.0' order by opted_out desc, userid`,
+      [chatbot],
+    )
+  const SAME = [{ phonenumber: PHONE, userid: "ES.2", opted_out: true }]
+  const STRANGER = [
+    { phonenumber: null, userid: "US.1", opted_out: true },
+    { phonenumber: PHONE, userid: "ES.2", opted_out: false },
+  ]
+  const of = ({ keys }: Awaited<ReturnType<typeof known>>, more: object = {}) => {
+    const wish = linkTo(keys.phonenumberid)
+    return { ...wish, number: { ...wish.number, ...more } }
+  }
+
+  test("is the same in the account of another portfolio, where they have another id", async () => {
+    const owner = await known()
+    const line = newLine()
+    await link(owner, linkTo(line))
+    await writes(line, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(SAME)
+  })
+  test("is the same there, too, if the number was disconnected before", async () => {
+    const owner = await known()
+    await run(connections.remove(owner.owner, owner.chatbot))
+    const line = newLine()
+    await link(owner, linkTo(line))
+    await writes(line, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(SAME)
+  })
+  test("has lost the number to whoever writes with it and another id, though it is linked again", async () => {
+    const owner = await known()
+    await link(owner, of(owner))
+    await writes(owner.keys.phonenumberid, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(STRANGER)
+  })
+  test("has lost it, too, if that number was disconnected before", async () => {
+    const owner = await known()
+    await run(connections.remove(owner.owner, owner.chatbot))
+    await link(owner, of(owner))
+    await writes(owner.keys.phonenumberid, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(STRANGER)
+  })
+  test("has lost it, too, in another account of the same portfolio", async () => {
+    const owner = await known()
+    await link(owner, of(owner, { businessid: "7001" }))
+    await link(owner, of(owner, { businessid: "7001", businessaccountid: "2002" }))
+    await writes(owner.keys.phonenumberid, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(STRANGER)
+  })
+})
+
 describe("linking a number", () => {
   test("seals its token where the messenger opens it, and shows it to nobody", async () => {
     const meta = loopback()
