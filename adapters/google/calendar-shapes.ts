@@ -63,6 +63,7 @@ const Resource = z
       declined: event.attendees.some(
         ({ self, responseStatus }) => self === true && responseStatus === "declined",
       ),
+      hasGuests: event.attendees.some(({ self }) => self !== true),
       type: event.eventType,
       series: event.recurrence.length > 0,
       properties: event.extendedProperties.private,

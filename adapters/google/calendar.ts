@@ -1,11 +1,14 @@
 import { Effect } from "effect"
 import type { calendar_v3 } from "googleapis/build/src/apis/calendar"
+import type { Entry } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { calendarClient, isOfKind, type Options, PRIMARY, unreadable } from "./calendar-client.ts"
 import { listEntries } from "./calendar-list.ts"
 import { entryOf, isEntry, resourceOf } from "./calendar-shapes.ts"
 
 const SILENT = { sendUpdates: "none" }
+/** Guests hear of what becomes of their appointment (providers.md 2.2). */
+const tellingGuests = ({ hasGuests }: Entry) => (hasGuests ? { sendUpdates: "all" } : SILENT)
 const GONE = { 404: "gone", 410: "gone" } as const
 const STALE = { ...GONE, 412: "stale" } as const
 
@@ -42,7 +45,7 @@ export const googleCalendar = (options: Options): GoogleCalendar => {
     change: Effect.fnUntraced(function* (access, entry, change) {
       const asked = {
         ...PRIMARY,
-        ...SILENT,
+        ...tellingGuests(entry),
         eventId: entry.id,
         requestBody: resourceOf(change),
       }
@@ -54,7 +57,7 @@ export const googleCalendar = (options: Options): GoogleCalendar => {
       return yield* readable(changed)
     }),
     remove: Effect.fnUntraced(function* (access, entry) {
-      const asked = { ...PRIMARY, ...SILENT, eventId: entry.id }
+      const asked = { ...PRIMARY, ...tellingGuests(entry), eventId: entry.id }
       const removed = yield* orFail(
         yield* Effect.promise(() =>
           call(access, () => events.delete(asked, method(access, entry.etag)), STALE),

@@ -19,6 +19,8 @@ export type Entry = {
   readonly transparent: boolean
   /** The owner was invited and will not go. */
   readonly declined: boolean
+  /** Others than the owner are invited. */
+  readonly hasGuests: boolean
   /** Google's eventType. */
   readonly type: string
   /** A whole series: to change it would change every one of its dates. */

@@ -111,6 +111,7 @@ describe.each([
       end: { instant: "2026-11-24T10:00:00.000Z" },
       transparent: false,
       declined: false,
+      hasGuests: false,
       series: false,
       properties: propertiesOf(BOT, ANA),
     }
@@ -443,6 +444,27 @@ describe("Google's answers", () => {
     provider.answer({ body: { id: "ev", start: { dateTime: start }, end: { dateTime: end } } })
     await run(google.change(by("token"), { id: "ev", etag: "" } as Entry, { zone: ZONE }))
     expect(provider.asked[0]?.headers.has("if-match")).toBe(false)
+  })
+
+  test.each<[string, readonly object[] | undefined, string]>([
+    ["without guests tells nobody", undefined, "none"],
+    ["of the owner alone tells nobody", [{ self: true }], "none"],
+    ["with guests tells all of them", [{ self: true }, { email: "ana@example.com" }], "all"],
+  ])("a move or a cancellation of an entry %s", async (_, attendees, told) => {
+    const nine = {
+      start: { dateTime: "2027-03-01T09:00:00Z" },
+      end: { dateTime: "2027-03-01T10:00:00Z" },
+    }
+    const body = { id: "ev", ...nine, ...(attendees && { attendees }) }
+    provider.answer({ body }, { body }, { body: "" })
+    const found = (await run(google.find(by("token"), "ev"))) as Entry
+    await run(google.change(by("token"), found, { zone: ZONE }))
+    await run(google.remove(by("token"), found))
+    expect(provider.asked.map(({ method, query }) => [method, query.sendUpdates])).toEqual([
+      ["GET", undefined],
+      ["PATCH", told],
+      ["DELETE", told],
+    ])
   })
 
   const entry = { id: "ev", etag: "1" } as Entry

@@ -128,6 +128,7 @@ export const entry = (id: string, fields: Partial<Entry> = {}): Entry => ({
   end: { instant: "2026-03-12T10:00:00.000Z" },
   transparent: false,
   declined: false,
+  hasGuests: false,
   type: "default",
   series: false,
   properties: {},
