@@ -58,7 +58,7 @@ export type Received =
       /** Our own id of the message, as it went out with the send; null: Meta did not send it back. */
       readonly ours: string | null
       readonly errorCode: number | null
-      /** Whether Meta bills it as a general AI assistant's; null: it names no price. */
+      /** Whether Meta bills it as a general AI assistant's; null: its price does not tell. */
       readonly aiPriced: boolean | null
     }
   /** What the owner wrote in the phone app, or a message of ours that the app shows. */

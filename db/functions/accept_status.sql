@@ -10,7 +10,8 @@ declare
   copy boolean;
   old boolean;
   faulty boolean;
-  general boolean;
+  general constant boolean := (item->>'aiPriced')::boolean;
+  repriced boolean;
 begin
   select * into message from messages
   where chatbotid = bot and direction = 'OUTBOUND' and origin = 'bot'
@@ -47,9 +48,10 @@ begin
     perform cancel_behind(message);
   end if;
   -- Fault and price of the line seldom change, so its row is locked only when they do.
-  select "lastErrorMessage" is not null, aipricedat is not null into faulty, general from "whatsappConnections" where chatbotid = bot;
+  select "lastErrorMessage" is not null, is_news_of_price(aipricedat, general) into faulty, repriced
+  from "whatsappConnections" where chatbotid = bot;
   if faulty and item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
-  if general is distinct from coalesce((item->>'aiPriced')::boolean, general) then perform note_price(bot, not general); end if;
+  if repriced then perform note_price(bot, general); end if;
   if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
     update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
     due := conversation.id;

@@ -57,12 +57,24 @@ begin
   perform tell_line(bot);
 end $$;
 
--- Stores how Meta bills the line's messages: as a general AI assistant's, or (again) as any business's.
+-- Whether it has to be stored how Meta bills a message: as a general AI assistant's, or as any business's; null: Meta did not say.
+-- billed: when the first kind came last, to the hour. Some messages of such a number cost nothing, so that only a day without that
+-- kind ends it.
+create or replace function is_news_of_price(billed timestamptz, general boolean) returns boolean language sql stable as $$
+  select case
+    when general then coalesce(billed < now() - interval '1 hour', true)
+    when not general then billed < now() - interval '1 day' end
+$$;
+
+-- Stores how Meta bills the line's messages, and notifies the owner when it begins to bill a general AI assistant's.
 create or replace function note_price(bot uuid, general boolean) returns void language plpgsql as $$
+declare
+  billed timestamptz;
 begin
-  update "whatsappConnections" set aipricedat = case when general then now() end
-  where chatbotid = bot and (aipricedat is null) = general;
-  if not found then return; end if;
+  select aipricedat into billed from "whatsappConnections" where chatbotid = bot for update;
+  if not found or not coalesce(is_news_of_price(billed, general), false) then return; end if;
+  update "whatsappConnections" set aipricedat = case when general then now() end where chatbotid = bot;
+  if general and billed is not null then return; end if;
   if general then
     perform add_notification(bot, 'Meta cobra este número como asistente de IA general, y cada mensaje cuesta. '
       || 'Escríbenos y pedimos juntos a Meta que lo corrija: tu bot solo atiende a tu negocio.');

@@ -54,7 +54,7 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   quality: text("quality"),
   /** How many people a day the business may write to first; -1: any number. */
   messaginglimit: integer("messaginglimit"),
-  /** Since when Meta bills the number as a general AI assistant. */
+  /** When Meta last billed the number as a general AI assistant, to the hour. Null: never, or not for a day. */
   aipricedat: at("aipricedat"),
   /** Pacing (GCRA): the time up to which the sends allowed to the line are used. */
   pacedto: at("pacedto"),

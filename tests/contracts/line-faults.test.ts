@@ -89,8 +89,26 @@ describe("a send that failed", () => {
     await (await replied(line, 1))("delivered", null, true)
     expect((await standing(line)).health?.aiPriced).toBe(true)
     expect(await notifications(line.chatbot)).toContain("asistente de IA general")
-    await (await replied(line, 2))("delivered", null, false)
-    expect((await standing(line)).health?.aiPriced).toBe(false)
+    const aDayLater = () =>
+      query(
+        `update "whatsappConnections" set aipricedat = aipricedat - interval '1 day' where chatbotid = $1`,
+        [line.chatbot],
+      )
+    const told = async (n: number, general: boolean | null) => {
+      await (await replied(line, n))("delivered", null, general)
+      return (await standing(line)).health?.aiPriced
+    }
+    // Some of a number's messages cost nothing, and others are billed still.
+    expect(await told(2, false)).toBe(true)
+    await aDayLater()
+    expect([await told(3, null), await told(4, true), await told(5, false)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect((await notifications(line.chatbot)).split("\n")).toHaveLength(1)
+    await aDayLater()
+    expect(await told(6, false)).toBe(false)
   })
 })
 

@@ -13,6 +13,8 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
 
 /** Meta's price class of general assistants (providers.md 1.8). */
 const AI_PRICED = "general_purpose_ai"
+/** The class of any business's replies. All other classes may also be a general assistant's. */
+const SERVICE = "service"
 
 /** What the database's column for it can hold. */
 const LARGEST_CODE = 2 ** 31 - 1
@@ -24,7 +26,7 @@ export const readStatus = (status: Json, line: string, sink: Sink) => {
   if (isOfGroup(status)) return sink.count("group")
   if (id === undefined || state === undefined) return sink.count("status_ignored")
   const category = filled(object(status.pricing)?.category)
-  const aiPriced = category === undefined ? null : category === AI_PRICED
+  const aiPriced = category === AI_PRICED || (category === SERVICE ? false : null)
   if (aiPriced) sink.count(AI_PRICED)
   sink.items.push({
     kind: "status",
