@@ -15,22 +15,28 @@ $$;
 -- Clears the user ids of a chatbot's clients before it is linked through another business portfolio. There Meta gives everybody
 -- another id, and with the old one beside it a client's own number would count as having changed hands. Whose number is not known
 -- keeps the old id. After a disconnection the messages tell whether the number, and so the portfolio, is the same as before.
-create or replace function forget_user_ids(bot uuid, link jsonb) returns void language plpgsql as $$
-declare
-  before "whatsappConnections";
+create or replace function forget_user_ids(bot uuid, before "whatsappConnections", link jsonb) returns void language plpgsql as $$
 begin
-  select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
   if before.businessaccountid = link->>'businessaccountid' or before.businessid = link->>'businessid' then return; end if;
   update clients set userid = null
   where chatbotid = bot and phonenumber is not null and userid is not null and (before.chatbotid is not null or not exists
     (select 1 from messages m where m.chatbotid = bot and m.phonenumberid = link->>'phonenumberid'));
 end $$;
 
+-- Remembers that Meta's earlier events about a line's account are over (accept_line_news.sql), as they may arrive late. Events name
+-- the second, and one of this second may be newer.
+create or replace function end_account_news(bot uuid) returns void language sql as $$
+  insert into provider_events as p (provider, eventid, type, handledat)
+  values ('whatsapp', end_of(bot, 'ACCOUNT_RECONNECTED'), 'ended', date_trunc('second', now()))
+  on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
+$$;
+
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
 -- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
 create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)
 returns "whatsappConnections" language plpgsql as $$
 declare
+  before "whatsappConnections";
   linked "whatsappConnections";
 begin
   insert into whatsapp_lines as l (phonenumberid, chatbotid, userid, businessaccountid, metauser)
@@ -41,7 +47,9 @@ begin
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   -- Wakes replies that waited for the reconnection. Conversations are locked before the connection, in the order of a send.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
-  perform forget_user_ids(bot, link);
+  select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
+  perform forget_user_ids(bot, before, link);
+  if before.chatbotid is not null then perform end_account_news(bot); end if;
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
@@ -115,6 +123,7 @@ end $$;
 create or replace function unlink_line(bot uuid) returns void language plpgsql as $$
 begin
   delete from whatsapp_lines where chatbotid = bot;
+  if found then perform end_account_news(bot); end if;
   delete from "whatsappConnections" where chatbotid = bot;
   if found then perform tell_line(bot); end if;
 end $$;

@@ -480,6 +480,31 @@ describe("Meta's word about an account", () => {
     }
     expect(await notifications(chatbot)).toContain("se ha retirado en Meta.")
   })
+  const seconds = () => Math.floor(Date.now() / 1_000)
+  test.each([
+    ["connected again", async (_: Owner) => undefined],
+    [
+      "disconnected meanwhile",
+      ({ owner, chatbot }: Owner) => run(connections.remove(owner, chatbot)),
+    ],
+  ])("of before the line was %s is old, however late it comes", async (_, meanwhile) => {
+    const line = await connected()
+    await meanwhile(line)
+    const again = await link(line, linkTo(line.keys.phonenumberid))
+    if (!again) throw new Error("taken")
+    await run(connections.settle(again.keys, null))
+    const removed = { ...accountOf(line.keys), event: "PARTNER_REMOVED" }
+    await hear({ ...removed, at: seconds() - 3_600 })
+    expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
+    expect(await notifications(line.chatbot)).toBe("")
+    await hear({ ...removed, at: seconds() })
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: PARTNER_REMOVED")
+  })
+  test("of before a line's first connection is heeded: it may be why it does not work", async () => {
+    const line = await connected()
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION", at: seconds() - 3_600 })
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
+  })
   test("calls for a look at a moment that every PostgreSQL can reckon with", async () => {
     const owner = await newOwner()
     const linked = await link(owner, linkTo(newLine()))
