@@ -40,7 +40,14 @@ const Envelope = z.object({
   /** Set for events of an account connected to ours, which are not about our customers. */
   account: z.string().nullish(),
   /** Missing in a thin event, which only names its object. */
-  data: z.object({ object: About }).nullish().catch(null),
+  data: z
+    .object({
+      object: About,
+      /** What an event of an update has changed, as it was before. */
+      previous_attributes: z.looseObject({ status: z.string() }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
 })
 
 /** Checks a POST of Stripe's and reads what it is about. `now` in milliseconds. */
@@ -53,7 +60,8 @@ export const readDelivery = async (
   const envelope = Envelope.safeParse(await signedEvent(raw, signature, webhookSecret, now))
   if (!envelope.success || envelope.data.livemode !== live) return { kind: "forged" }
   const { id, type, account, data } = envelope.data
-  const subject = account || !data ? null : subjectOf(type, data.object)
+  const subject =
+    account || !data ? null : subjectOf(type, data.object, data.previous_attributes?.status ?? null)
   if (!subject) return { kind: "ignored" }
   return { kind: "event", event: { id: clean(id), type: clean(type), subject: clean(subject) } }
 }
@@ -86,8 +94,18 @@ const signedEvent = async (
   }
 }
 
-/** The object to read again (contract.md 3.4); null: the event changes nothing here. */
-const subjectOf = (type: string, about: About): string | null | undefined => {
+/** A bank's question, and no dispute yet. */
+const isQuestion = (status: string | null | undefined) => status?.startsWith("warning_") === true
+
+/**
+ * The object to read again (contract.md 3.4); null: the event changes nothing here. `before`: the object's status before this
+ * event, if the event changed it.
+ */
+const subjectOf = (
+  type: string,
+  about: About,
+  before: string | null,
+): string | null | undefined => {
   if (type.startsWith("customer.subscription.")) return about.id
   switch (type) {
     case "checkout.session.completed":
@@ -102,8 +120,9 @@ const subjectOf = (type: string, about: About): string | null | undefined => {
     case "customer.deleted":
       return about.id
     case "charge.dispute.created":
-      // A warning is only a bank's question, and no dispute yet.
-      return about.status?.startsWith("warning_") ? null : about.charge
+      return isQuestion(about.status) ? null : about.charge
+    case "charge.dispute.updated":
+      return isQuestion(before) && about.status === "needs_response" ? about.charge : null
     default:
       return null
   }

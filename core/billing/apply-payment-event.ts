@@ -57,6 +57,7 @@ const act = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
     case "customer.deleted":
       return yield* endSubscriptionsOf(subject)
     case "charge.dispute.created":
+    case "charge.dispute.updated":
       return yield* cancelAfterDispute(subject)
     default:
       return yield* readAgain(subject)

@@ -594,6 +594,33 @@ describe("the end of a customer", () => {
     expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
   })
 
+  const grown = (before: object | null, status = "needs_response") => {
+    const dispute = events.charge_dispute_created
+    return {
+      ...{ ...dispute, id: "evt_grown", type: "charge.dispute.updated" },
+      data: {
+        object: { ...dispute?.data.object, status },
+        ...(before && { previous_attributes: before }),
+      },
+    }
+  }
+  test("comes with a bank's question that has become a dispute", async () => {
+    await deliver(paid)
+    await deliver(grown({ status: "warning_needs_response" }))
+    expect(now.asked).toContain(`DELETE /v1/subscriptions/${SUBSCRIPTION}`)
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
+  })
+  test.each([
+    ["of a dispute that was one before", grown({ status: "needs_response" }, "under_review")],
+    ["of what a dispute says", grown({ evidence: {} })],
+    ["of a question that stays one", grown({ status: "warning_needs_response" }, "warning_closed")],
+    ["that says nothing of before", grown(null)],
+  ])("does not come with a change %s", async (_, event) => {
+    await deliver(paid)
+    await deliver(event)
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+
   test("of an erased account leaves nothing to wait for", async () => {
     Object.assign(now, { customer: "cus_erased", status: "canceled" })
     await deliver(events.subscription_deleted_immediately ?? {})
