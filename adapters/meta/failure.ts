@@ -31,5 +31,6 @@ const whyOf = ({ code, subcode, transient }: GraphError, status: number): Busine
   if (fault === "locked") return "blocked"
   if (PIN.has(code)) return "pin"
   if (fault === "permission") return "permission"
-  return status >= 500 ? "unreachable" : "refused"
+  // A code that is known is Meta's own word, whatever the status. Only of an unknown one the status tells.
+  return fault === "not_accepted" && status >= 500 ? "unreachable" : "refused"
 }

@@ -77,6 +77,23 @@ describe("what Meta answers", () => {
     meta.answer({ status: 403, body: { error: { message: "Access denied.", code: 131_005 } } })
     expect(await failure(business.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why: "permission" })
   })
+  test.each<[number, number, BusinessFailed["why"]]>([
+    [500, 131_045, "refused"],
+    [500, 133_000, "refused"],
+    [500, 133_010, "refused"],
+    [500, 133_005, "pin"],
+    [500, 133_004, "unreachable"],
+    [500, 99_999, "unreachable"],
+    [400, 99_999, "refused"],
+  ])(
+    "a number whose registration fails with status %p and error %p: %s",
+    async (status, code, why) => {
+      const message = "Incomplete deregistration."
+      meta.answer({ status, body: { error: { message, code } } })
+      const failed = await failure(business.register(TOKEN, LINE, "000000"))
+      expect(failed).toMatchObject({ why, detail: message })
+    },
+  )
   test("nobody at the other end is no answer either", async () => {
     const nobody = graphBusiness(appAt("http://127.0.0.1:1"))
     expect(await failure(nobody.inspect(TOKEN))).toMatchObject({ why: "unreachable" })

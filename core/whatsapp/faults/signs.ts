@@ -11,7 +11,7 @@ const CODES: Partial<Record<FaultName, readonly number[]>> = {
   expired: [0, 190],
   permission: [3, 10, 131_005],
   locked: [368, 131_031],
-  unregistered: [33, 131_045, 133_010],
+  unregistered: [33, 131_045, 133_000, 133_006, 133_010],
   payment: [131_042],
   name_pending: [131_037],
   spam: [131_048],
