@@ -22,6 +22,8 @@ export type NewEvent = {
   /** Names it for ever: tried again, it is the same appointment. */
   readonly key: string
   readonly told: Told | null
+  /** As of `workOnEntry`. */
+  readonly mayGoOn?: Effect.Effect<boolean>
   readonly clientZone?: string | null
 }
 
@@ -60,7 +62,9 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
     return { entry, zone, account }
   })
 
-  const { entry, zone, account } = yield* workInCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
+  const { entry, zone, account } = yield* workInCalendar(bot, book).pipe(
+    releaseOnRefusal(bot, key, asked.mayGoOn),
+  )
   const now = new Date(yield* Clock.currentTimeMillis)
   const { clientZone } = asked
   const receipt = receiptOf("booked", id, spanOf(entry, zone), { zone, clientZone, now, account })

@@ -35,13 +35,20 @@ export const holdTime = Effect.fnUntraced(function* (
   return "taken"
 })
 
-/** Work that is refused holds its time no longer. */
-export const releaseOnRefusal = (bot: Bot, key: string) =>
+/**
+ * Work that is refused holds its time no longer. `mayGoOn`: as of `workOnEntry`; if not, another may be doing the same work, and
+ * holds the time by the same key.
+ */
+export const releaseOnRefusal = (
+  bot: Bot,
+  key: string,
+  mayGoOn: Effect.Effect<boolean> = Effect.succeed(true),
+) =>
   Effect.catch(
     Effect.fnUntraced(function* (refusal: Refused) {
       const bookings = yield* Bookings
 
-      yield* bookings.release(bot, key)
+      if (yield* mayGoOn) yield* bookings.release(bot, key)
       return yield* Effect.fail(refusal)
     }),
   )

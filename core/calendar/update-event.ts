@@ -77,7 +77,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 
   const { entry, zone, account } = yield* workInCalendar(bot, (open) =>
     workOnEntry(open.access, eventId, (entry) => update(open, entry), change.mayGoOn),
-  ).pipe(releaseOnRefusal(bot, key))
+  ).pipe(releaseOnRefusal(bot, key, change.mayGoOn))
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)

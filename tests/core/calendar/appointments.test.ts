@@ -257,6 +257,22 @@ describe("a booking", () => {
 })
 
 describe("a change", () => {
+  test.each([true, false])(
+    "that is refused frees its time if its worker may go on (%p); else it may be held for the next",
+    async (mayGoOn) => {
+      const s = stage()
+      const { entry } = await s.run(create(BOT, wish("k")))
+      const may = { mayGoOn: Effect.succeed(mayGoOn) }
+      s.fails("change", "unavailable")
+      const moved = change(entry.id, { start: at(15), ...may })
+      expect(await s.refused(update(BOT, moved))).toBe("calendar_failed")
+      expect(s.holds.has(moved.key)).toBe(!mayGoOn)
+      s.fails("insert", "unavailable")
+      expect(await s.refused(create(BOT, { ...wish("l", 12, 13), ...may }))).toBe("calendar_failed")
+      expect(s.holds.has("l")).toBe(!mayGoOn)
+    },
+  )
+
   test("moves, holds the new time and frees the old one", async () => {
     const s = stage()
     await s.run(create(BOT, wish("k")))

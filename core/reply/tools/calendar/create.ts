@@ -11,7 +11,7 @@ import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 export const create = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   asked: CreateArguments,
-  { key, repeated }: Call,
+  { key, repeated, stillHeld: mayGoOn }: Call,
 ) {
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
@@ -30,6 +30,7 @@ export const create = Effect.fnUntraced(function* (
       client: client.id,
       key,
       told: toldBy(calendar, key),
+      mayGoOn,
       clientZone: clientZone(calendar, zone),
     })
     return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
