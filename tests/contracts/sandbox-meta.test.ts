@@ -218,6 +218,15 @@ describe("webhooks", () => {
     expect((await s.get("/api/whatsapp/messages")).items.at(-1).status).toBe("delivered")
   })
 
+  test("news of an account say when it happened; messages do not", async () => {
+    const { chatbotid } = LINE
+    const notice = { chatbotid, field: "account_update", value: { event: "PARTNER_REMOVED" } }
+    await s.control("/whatsapp/notice", { ...notice, timestamp: "1795251600" })
+    await s.control("/whatsapp/inbound", { chatbotid, from: "34600111222", text: "Hola" })
+    const times = s.posted.map(({ raw }) => JSON.parse(raw).entry[0].time)
+    expect(times).toEqual([1_795_251_600, undefined])
+  })
+
   test("a status that the product could not take is repeated", async () => {
     await s.control("/whatsapp/statuses", { on: true })
     s.answers.push(503)
@@ -286,6 +295,31 @@ describe("connecting", () => {
     expect(first.body).toMatchObject({ token_type: "bearer" })
     expect((await exchange(code)).body.error).toMatchObject({ code: 100, error_subcode: 36009 })
     expect((await exchange("made-up")).body.error.error_subcode).toBe(36007)
+  })
+
+  test("numbers stay in the phone app only where Embedded Signup was asked for it", async () => {
+    const extras = JSON.stringify({ featureType: "whatsapp_business_app_onboarding" })
+    const found = async (fields: object) => {
+      const token = await connect({ phoneApp: "yes", ...fields })
+      const account = (await debug(token)).body.data.granular_scopes[0].target_ids[0]
+      const [number] = (await graph(`/${account}/phone_numbers`, token)).body.data
+      return [number.platform_type, number.is_on_biz_app]
+    }
+    expect(await found({ extras })).toEqual(["CLOUD_API", true])
+    expect(await found({ extras, phoneApp: "" })).toEqual(["NOT_APPLICABLE", false])
+    expect(await found({})).toEqual(["NOT_APPLICABLE", false])
+    expect(await found({ extras: "{" })).toEqual(["NOT_APPLICABLE", false])
+  })
+
+  test("an account that is unsubscribed says so, until it is subscribed again", async () => {
+    const path = "/200000000000077/subscribed_apps"
+    const apps = async () => (await graph(path, TOKEN)).body.data.length
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    expect(await apps()).toBe(1)
+    await fetch(s.url(`/meta/v25.0${path}`), { method: "DELETE", headers })
+    expect(await apps()).toBe(0)
+    await graph(path, TOKEN, {})
+    expect(await apps()).toBe(1)
   })
 
   test("if the owner denies it, the error comes back", async () => {

@@ -27,14 +27,18 @@ export const openProduct = async (env?: Readonly<Record<string, string>>) => {
     return { ...owner, chatbotid: String(made.body.chatbot?.id) }
   }
   /** Agrees in Meta's dialog. Answers what the callback page gets. */
-  const allows = async (dialog: string, numbers = 1) => {
+  const allows = async (
+    dialog: string,
+    numbers = 1,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const { origin, pathname, searchParams } = new URL(dialog)
     const answer = await fetch(origin + pathname, {
       method: "POST",
       redirect: "manual",
       body: new URLSearchParams({
         ...Object.fromEntries(searchParams),
-        ...{ numbers: String(numbers), decision: "allow" },
+        ...{ numbers: String(numbers), decision: "allow", ...more },
       }),
     })
     const back = new URL(answer.headers.get("location") ?? "")

@@ -4,7 +4,8 @@ import { type Owner, openLines } from "./whatsapp-stage.ts"
 
 /* What an owner sees of a line that is linked: how its number fares at Meta, which replies did not arrive, and its manners. */
 
-const { product, lines } = await openLines()
+/** With Embedded Signup, whose dialog takes numbers of the phone app, too. */
+const { product, lines } = await openLines({ META_CONFIG_ID: "456" })
 
 const connected = async () => {
   const owner = await product.hasChatbot()
@@ -34,6 +35,35 @@ const replyTo = async (to: string, nth = 1) => {
   return (await sentTo(to))[nth - 1] as Sent
 }
 
+describe("a number that stays in the phone app", () => {
+  test("is connected as the dialog leaves it, and not registered", async () => {
+    const owner = await product.hasChatbot()
+    await product.control("/reset", { records: true })
+    const { url } = await lines.connectUrl(owner)
+    const { code, state } = await product.allows(url, 1, { phoneApp: "yes" })
+    const page = `${product.url}/dashboard/whatsapp-callback`
+    const { body } = await lines.callback(owner, code, state, page)
+    expect(body.state).toBe("connected")
+    expect((await lines.asksOfMeta()).filter((asked) => asked.endsWith("/register"))).toEqual([])
+    await product.control("/jobs/token-expiry/run", { now: inMinutes(2) })
+    expect((await lines.status(owner)).health).toMatchObject({ sharedWithApp: true })
+  })
+  test("and is in it alone so far is not registered either, and the owner sees what to do", async () => {
+    const owner = await product.hasChatbot()
+    await product.fails("is_on_biz_app", {
+      ...{ mode: "status", status: 200, body: { is_on_biz_app: true } },
+    })
+    const { body } = await lines.connect(owner)
+    expect(body.state).toBe("partial")
+    expect(await lines.status(owner)).toMatchObject({
+      fault: "unregistered",
+      connection: {
+        lastErrorMessage: expect.stringContaining("choose your WhatsApp Business app."),
+      },
+    })
+  })
+})
+
 describe("the health of a number", () => {
   test("is asked of Meta soon after it is connected, and told when it gets worse", async () => {
     const owner = await connected()
@@ -60,8 +90,8 @@ describe("the health of a number", () => {
 
   test("comes by Meta's webhook too: limits and what happens to the account", async () => {
     const owner = await connected()
-    const notice = (field: string, value: object) =>
-      product.control("/whatsapp/notice", { chatbotid: owner.chatbotid, field, value })
+    const notice = (field: string, value: object, more: object = {}) =>
+      product.control("/whatsapp/notice", { chatbotid: owner.chatbotid, field, value, ...more })
     await notice("business_capability_update", { max_daily_conversations_per_business: 10_000 })
     expect((await lines.status(owner)).health.limit).toBe(10_000)
     await notice("phone_number_quality_update", {
@@ -79,6 +109,10 @@ describe("the health of a number", () => {
     await notice("account_update", { event: "ACCOUNT_RECONNECTED" })
     expect(await lines.status(owner)).toMatchObject({ fault: null })
     expect(await diagnosis(owner)).toMatchObject({ ok: true, detail: "connected" })
+    // What happened before comes late.
+    const timestamp = String(Math.floor(Date.now() / 1_000) - 60)
+    await notice("account_update", { event: "PARTNER_REMOVED" }, { timestamp })
+    expect(await lines.status(owner)).toMatchObject({ fault: null })
 
     const ban = (waba_ban_state: string) =>
       notice("account_update", { event: "DISABLED_UPDATE", ban_info: { waba_ban_state } })

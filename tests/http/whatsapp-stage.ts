@@ -7,8 +7,8 @@ let pasted = 0
 export const newToken = () => `EAA a token that an owner pasted ${++pasted}`
 
 /** The product of a test file, and what owners do about their lines in it. */
-export const openLines = async () => {
-  const product = await openProduct()
+export const openLines = async (env?: Readonly<Record<string, string>>) => {
+  const product = await openProduct(env)
   afterAll(() => product.stop())
   return { product, lines: linesOf(product) }
 }

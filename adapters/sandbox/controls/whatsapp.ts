@@ -45,6 +45,7 @@ const Notice = z.object({
   chatbotid: z.string(),
   field: z.string(),
   value: z.record(z.string(), z.unknown()),
+  timestamp: Timestamp.optional(),
 })
 const TokenEnd = z.object({ token: z.string(), expiresAt: z.iso.datetime({ offset: true }) })
 const NumberChange = z.object({
@@ -97,9 +98,10 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     )
     .post(
       "/whatsapp/notice",
-      control(Notice, async ({ chatbotid, field, value }) => {
+      control(Notice, async ({ chatbotid, field, value, timestamp = seconds(new Date()) }) => {
         const { number, account } = await lineOf(chatbotid)
-        return { answers: [await phones.notice(number, account, field, value)] }
+        const news = { field, value, time: Number(timestamp) }
+        return { answers: [await phones.notice(number, account, news)] }
       }),
       raw,
     )

@@ -69,6 +69,8 @@ export const metaAccounts = () => {
   /** The tokens that have acted for a number. */
   const usedOn = boundedMap<string, Map<string, true>>(MAX_TOKENS)
   const revokedNumbers = boundedMap<string, true>(MAX_TOKENS)
+  /** The accounts that post no messages to us any more; all others do, as after a restart nobody subscribes anew. */
+  const unsubscribed = boundedMap<string, true>(MAX_TOKENS)
   const registered = boundedMap<string, true>(MAX_TOKENS)
   const statuses = boundedMap<string, NumberStatus>(MAX_TOKENS)
 
@@ -80,9 +82,14 @@ export const metaAccounts = () => {
     })
 
   return {
-    issue: (numbers: number) => {
+    issue: (numbers: number, inPhoneApp: boolean) => {
       const token = `EAASANDBOX${randomBytes(36).toString("base64url")}`
       tokens.set(token, { numbers, issued: true, revoked: false, expiresAt: 0 })
+      for (const { id } of inPhoneApp ? numbersOf(accountOf(businessOf(token)), token) : []) {
+        // What is shared with the phone app is registered with Meta's cloud by the dialog itself.
+        registered.set(id, true)
+        statuses.set(id, { ...NEW_NUMBER, is_on_biz_app: true })
+      }
       return token
     },
     /** Whether a token is valid; one that is seen for the first time is taken as valid. */
@@ -135,6 +142,9 @@ export const metaAccounts = () => {
     setNumberStatus: (number: string, change: Partial<NumberStatus>) => {
       statuses.set(number, { ...(statuses.get(number) ?? NEW_NUMBER), ...change })
     },
+    subscribe: (account: string) => unsubscribed.delete(account),
+    unsubscribe: (account: string) => unsubscribed.set(account, true),
+    isSubscribed: (account: string) => !unsubscribed.has(account),
     register: (number: string) => registered.set(number, true),
     isRegistered: (number: string) => registered.has(number),
   }

@@ -9,6 +9,8 @@ import { GraphRefusal } from "./errors.ts"
 type Code = {
   readonly redirectUri: string
   readonly numbers: number
+  /** They stay in the owner's phone app. */
+  readonly inPhoneApp: boolean
   readonly until: number
   used: boolean
 }
@@ -20,9 +22,10 @@ const MAX_CODES = 1000
 export const metaCodes = () => {
   const codes = boundedMap<string, Code>(MAX_CODES)
   return {
-    make: (redirectUri: string, numbers: number) => {
+    make: (redirectUri: string, numbers: number, inPhoneApp: boolean) => {
       const code = `AQSANDBOX${randomBytes(24).toString("base64url")}`
-      codes.set(code, { redirectUri, numbers, until: Date.now() + CODE_MS, used: false })
+      const until = Date.now() + CODE_MS
+      codes.set(code, { redirectUri, numbers, inPhoneApp, until, used: false })
       return code
     },
     redeem: (given: string, redirectUri: string | undefined): Code => {
@@ -50,7 +53,7 @@ export const metaCodes = () => {
 }
 export type Codes = ReturnType<typeof metaCodes>
 
-const CARRIED = ["client_id", "redirect_uri", "state"] as const
+const CARRIED = ["client_id", "redirect_uri", "state", "extras"] as const
 
 /** The dialog in which an owner lets the product use a WhatsApp number. */
 export const metaConsent = (options: SandboxOptions, codes: Codes) =>
@@ -68,6 +71,10 @@ ${hidden(carried)}
 <select name="numbers">
 <option value="1">one</option><option value="2">two</option><option value="0">none</option>
 </select></label>
+${
+  takesPhoneApp(carried.extras) &&
+  html`<label><input type="checkbox" name="phoneApp" value="yes"> They stay in the WhatsApp Business app, too</label>`
+}
 <p class="actions">
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" class="quiet">Deny</button>
@@ -83,7 +90,14 @@ ${hidden(carried)}
         const target = new URL(form.redirect_uri ?? "")
         if (form.decision === "allow") {
           const numbers = Math.min(3, Number.parseInt(form.numbers ?? "1", 10) || 0)
-          target.searchParams.set("code", codes.make(form.redirect_uri ?? "", numbers))
+          target.searchParams.set(
+            "code",
+            codes.make(
+              form.redirect_uri ?? "",
+              numbers,
+              takesPhoneApp(form.extras) && form.phoneApp === "yes",
+            ),
+          )
         } else {
           target.searchParams.set("error", "access_denied")
           target.searchParams.set("error_reason", "user_denied")
@@ -94,6 +108,15 @@ ${hidden(carried)}
       },
       { parse: "none" },
     )
+
+/** Whether Embedded Signup was asked for numbers of the phone app, too (providers.md 1.11). */
+const takesPhoneApp = (extras: string | undefined) => {
+  try {
+    return JSON.parse(extras ?? "")?.featureType === "whatsapp_business_app_onboarding"
+  } catch {
+    return false
+  }
+}
 
 const faultOf = (
   { client_id, redirect_uri }: Readonly<Record<string, string | undefined>>,

@@ -62,15 +62,21 @@ export const graph = ({ options, accounts, phones, codes }: Stage) => {
     .get("/:version/:id/phone_numbers", ({ request, params }) =>
       list(accounts.numbersOf(params.id, tokenOf(request)).map(({ id }) => phoneNumber(id))),
     )
-    .get("/:version/:id/subscribed_apps", ({ request }) =>
-      list(
-        tokenOf(request) && [
-          { whatsapp_business_api_data: { id: options.meta.appId, name: "Sandbox", link: "" } },
-        ],
-      ),
-    )
-    .post("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!tokenOf(request) }))
-    .delete("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!tokenOf(request) }))
+    .get("/:version/:id/subscribed_apps", ({ request, params }) => {
+      tokenOf(request)
+      const app = { id: options.meta.appId, name: "Sandbox", link: "" }
+      return list(accounts.isSubscribed(params.id) ? [{ whatsapp_business_api_data: app }] : [])
+    })
+    .post("/:version/:id/subscribed_apps", ({ request, params }) => {
+      tokenOf(request)
+      accounts.subscribe(params.id)
+      return { success: true }
+    })
+    .delete("/:version/:id/subscribed_apps", ({ request, params }) => {
+      tokenOf(request)
+      accounts.unsubscribe(params.id)
+      return { success: true }
+    })
     .post("/:version/:id/register", ({ request, params, body }) => {
       checkLineToken(accounts, request, params.id)
       const { pin } = body as { pin?: unknown }

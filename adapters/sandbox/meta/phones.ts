@@ -98,8 +98,8 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
         value: echoValue(number, to, text),
       }),
     /** Any other field of Meta's webhook, about one number and its account. */
-    notice: (number: string, account: string | undefined, field: string, value: Change["value"]) =>
-      post({ field, account: account ?? accounts.accountOfNumber(number), value }),
+    notice: (number: string, account: string | undefined, news: Omit<Change, "account">) =>
+      post({ ...news, account: account ?? accounts.accountOfNumber(number) }),
     sent: (to?: string): readonly SentMessage[] =>
       sent.items().filter((each) => to === undefined || each.to === to || each.to === digits(to)),
     markRead: (id: string, typing: boolean) => {

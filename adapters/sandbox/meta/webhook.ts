@@ -11,15 +11,17 @@ export type Change = {
   readonly field: string
   readonly account: string
   readonly value: Readonly<Record<string, unknown>>
+  /** When it happened, in epoch seconds: Meta names it of what is no message (providers.md 1.3). */
+  readonly time?: number
 }
 
 /** Posts one change to the product, signed with the app's secret. */
 export const metaWebhook =
   ({ meta, postWebhook }: Pick<SandboxOptions, "meta" | "postWebhook">) =>
-  ({ field, account, value }: Change): Promise<number> => {
+  ({ field, account, value, time }: Change): Promise<number> => {
     const raw = metaJson({
       object: "whatsapp_business_account",
-      entry: [{ id: account, changes: [{ value, field }] }],
+      entry: [{ id: account, ...(time && { time }), changes: [{ value, field }] }],
     })
     const signature = createHmac("sha256", meta.appSecret).update(raw).digest("hex")
     return postWebhook("/webhooks/whatsapp", raw, {
