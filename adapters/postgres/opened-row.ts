@@ -10,6 +10,7 @@ import type {
   OpenTurn,
   Outgoing,
   Step,
+  TurnLine,
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
@@ -34,6 +35,20 @@ type TurnRow = { id: string; toseq: number } & (
   | { result: "replied" | null; reason: null }
   | Exclude<Ending, { result: "replied" }>
 )
+type ConnectionRow = {
+  phonenumberid: string
+  accesstoken: string
+  status: string | null
+  heard: boolean
+}
+/** What refresh_briefing (db/functions/turns.sql) answers, as JSON. */
+export type RefreshedRow = {
+  pausedby: PausedConversation["by"] | null
+  opted_out: boolean
+  is_paused: boolean
+  accountGone: boolean
+  connection: ConnectionRow | null
+}
 /** What briefing_of (db/functions/briefing.sql) adds for a turn without a reply. */
 type BriefingRow = {
   conversation: {
@@ -58,12 +73,7 @@ type BriefingRow = {
     is_paused: boolean
   }
   accountGone: boolean
-  connection: {
-    phonenumberid: string
-    accesstoken: string
-    status: string | null
-    heard: boolean
-  } | null
+  connection: ConnectionRow | null
   steps: { data: Step }[]
   fresh: (Omit<SaidRow, "direction" | "origin"> & {
     id: string
@@ -118,6 +128,26 @@ export const readOpened = (row: OpenedRow, held: Held): Opened => {
   return { held, deaths, outbox, turn: { state: "open", turn, briefing: readBriefing(row) } }
 }
 
+/** The briefing with what was read again. */
+export const readRefreshed = (row: RefreshedRow, briefing: Briefing): Briefing => ({
+  ...briefing,
+  chatbot: { ...briefing.chatbot, isPaused: row.is_paused },
+  client: { ...briefing.client, optedOut: row.opted_out },
+  conversation: { ...briefing.conversation, pausedBy: row.pausedby },
+  connection: readLine(row.connection),
+  accountGone: row.accountGone,
+})
+
+const readLine = (row: ConnectionRow | null): TurnLine | null =>
+  row && row.phonenumberid !== PLACEHOLDER
+    ? {
+        phoneNumberId: row.phonenumberid,
+        accessToken: row.accesstoken,
+        expired: row.status === TOKEN_EXPIRED,
+        heard: row.heard,
+      }
+    : null
+
 const readBriefing = (row: BriefingRow): Briefing => ({
   now: new Date(row.now),
   chatbot: {
@@ -145,15 +175,7 @@ const readBriefing = (row: BriefingRow): Briefing => ({
     notTextAt: date(row.conversation.nottextat),
     rateNoticedAt: date(row.conversation.ratenoticedat),
   },
-  connection:
-    row.connection && row.connection.phonenumberid !== PLACEHOLDER
-      ? {
-          phoneNumberId: row.connection.phonenumberid,
-          accessToken: row.connection.accesstoken,
-          expired: row.connection.status === TOKEN_EXPIRED,
-          heard: row.connection.heard,
-        }
-      : null,
+  connection: readLine(row.connection),
   accountGone: row.accountGone,
   fresh: row.fresh.map((each) => ({
     ...each,

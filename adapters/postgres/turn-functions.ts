@@ -11,6 +11,7 @@ import type { Store } from "./store/transaction.ts"
 const TAKES = {
   open_turn: ["uuid", "text"],
   reserve_usage: ["uuid", "timestamptz", "int"],
+  refresh_briefing: ["uuid", "bigint"],
   save_step: ["uuid", "uuid", "bigint", "int", "text", "jsonb", "jsonb"],
   queue_reply: ["uuid", "uuid", "bigint", "bigint", "jsonb"],
   claim_send: ["uuid", "uuid", "bigint"],

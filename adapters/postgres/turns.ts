@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Turns } from "../../core/reply/ports.ts"
-import { type OpenedRow, readOpened } from "./opened-row.ts"
+import { type OpenedRow, type RefreshedRow, readOpened, readRefreshed } from "./opened-row.ts"
 import { type PermitRow, readPermit } from "./outbox.ts"
 import type { Store } from "./store/transaction.ts"
 import { callsOf } from "./turn-functions.ts"
@@ -28,6 +28,12 @@ export const postgresTurns = (store: Store): Turns => {
       Effect.promise(
         async () => (await call<boolean>("reserve_usage", held, turnId, since, quota)) ?? false,
       ),
+    refresh: (held, briefing) =>
+      Effect.promise(async () => {
+        const { conversationId, fence } = held
+        const row = await call<RefreshedRow>("refresh_briefing", held, conversationId, fence)
+        return row && readRefreshed(row, briefing)
+      }),
     saveStep: (held, turnId, n, data, settled) =>
       Effect.promise(
         async () =>

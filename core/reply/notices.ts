@@ -26,6 +26,9 @@ export const NOTICES = {
     `Una cita de ${nameForOwner(name)} no se pudo confirmar. Revisa tu calendario y escríbele.`,
   unsettled: (name: string) =>
     `Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de ${nameForOwner(name)}.`,
+  /** What was done for a client whose turn ended without a reply: said by end_turn of db/functions/turns.sql. */
+  untold: (name: string, receipts: string) =>
+    `El bot no ha podido decir a ${nameForOwner(name)} lo que ha hecho con su cita: «${receipts}» Díselo tú.`,
   promised: (name: string, what: string, asked: string) =>
     `El bot ha prometido a ${nameForOwner(name)} ${what}: «${asked}»`,
 } as const

@@ -5,7 +5,7 @@ import type { Language } from "../shared/language.ts"
 import type { Line, Recipient, SendOutcome } from "../whatsapp/ports.ts"
 import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
-import type { ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
+import type { Briefing, ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
 
 /** The language model. Retries and the fallback model are the adapter's business. */
 export interface Model {
@@ -45,6 +45,8 @@ export interface Turns {
     periodStart: Date,
     quota: number,
   ) => Effect.Effect<boolean>
+  /** The briefing with all that may stop the turn (stop.ts) read again. Null: another worker has the conversation. */
+  readonly refresh: (held: Held, briefing: Briefing) => Effect.Effect<Briefing | null>
   /** Stores step `n` of the turn, in one transaction with what it did to an appointment (as `Bookings.settle` does). */
   readonly saveStep: (
     held: Held,

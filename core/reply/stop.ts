@@ -2,7 +2,8 @@ import { DAY_MS } from "../shared/time-spans.ts"
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
 import { NOTICES } from "./notices.ts"
-import { PAUSE_CONVERSATION } from "./tools/names.ts"
+import { unanswered } from "./talk/steps.ts"
+import { changesCalendar, PAUSE_CONVERSATION } from "./tools/names.ts"
 import type { Briefing, OpenTurn, Stopped } from "./turn.ts"
 
 /** Turns of one client with one chatbot (contract.md 1.6). */
@@ -39,8 +40,20 @@ export const stopped = (
 const isRecent = (saidAt: Date | null, now: Date) =>
   saidAt !== null && now.getTime() - saidAt.getTime() < WINDOW_MS
 
-/** Why no reply is made, in the order of contract.md 4.1; null: one is made. The messages of a turn that was stopped count as answered. */
+/**
+ * Why no reply is made; null: one is made. The messages of a turn that was stopped count as answered. If a worker died while it
+ * changed the calendar, only the owner can find out what became of that.
+ */
 export const stopFor = (briefing: Briefing, turn: OpenTurn): Stopped | null => {
+  const stop = reasonFor(briefing, turn)
+  const [next] = turn.resumed ? unanswered(turn.steps) : []
+  return stop && next && changesCalendar(next.call.name)
+    ? { notice: NOTICES.unsettled(briefing.client.name), ...stop }
+    : stop
+}
+
+/** In the order of contract.md 4.1. */
+const reasonFor = (briefing: Briefing, turn: OpenTurn): Stopped | null => {
   const { chatbot, client, connection, conversation, fresh, now } = briefing
   const real = !client.simulated
   if (briefing.accountGone) return stopped("account_gone")

@@ -10,15 +10,16 @@ import { type Judged, judge } from "./grounding/verdicts.ts"
 import { MAX_DEATHS } from "./limits.ts"
 import { NOTICES } from "./notices.ts"
 import { objectionTo } from "./objection.ts"
-import { Handover } from "./ports.ts"
+import { Handover, Turns } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
+import { stopFor } from "./stop.ts"
 import { type Conversed, converse } from "./talk/converse.ts"
 import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
 import { toolsFor } from "./tools.ts"
-import type { ActiveTurn } from "./turn.ts"
+import type { ActiveTurn, OpenTurn } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** Writes the reply with the model: nothing in it that no client may read, only true about appointments, greeted the first time. */
@@ -32,6 +33,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
     Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, reader, failure)),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
+  if ("result" in conversed) return { kind: "end", ending: conversed } satisfies Composed
   const written = yield* compareWithCalendar(active, reader, conversed)
   const notice = ownersNotice(written)
   if (notice) {
@@ -67,12 +69,20 @@ const askModel = (active: ActiveTurn, reader: DraftReader) => {
     turn,
     language,
     objectionTo: (answer, steps) => objectionTo(active, reader, answer, steps),
+    obstacle: (steps, repeated) => obstacle(active, { ...turn, steps, resumed: repeated }),
     readable: reader.readable,
     simulated: briefing.client.simulated,
     prompt: (window) => promptMessages(briefing, language, window),
     tools: toolsFor(held, briefing),
   })
 }
+
+/** Whether anything has come since the turn was opened for which it ends without a reply. */
+const obstacle = Effect.fnUntraced(function* ({ held, briefing }: ActiveTurn, turn: OpenTurn) {
+  const turns = yield* Turns
+  const now = yield* turns.refresh(held, briefing)
+  return now === null ? "lost" : stopFor(now, turn)
+})
 
 /** Compares the model's answer with the calendar, and makes of it what may be sent. */
 const compareWithCalendar = Effect.fnUntraced(function* (

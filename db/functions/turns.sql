@@ -81,6 +81,29 @@ begin
     select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
 end $$;
 
+-- What may stop a turn that is open already (stopFor of core/reply/stop.ts), as it is now. Null: another worker holds the
+-- conversation. Asked before each change of the calendar, as the owner may have written to the client while the model thought.
+create or replace function refresh_briefing(bot uuid, owner uuid, conversation uuid, holding bigint) returns jsonb language plpgsql as $$
+declare
+  entered text := enter(bot, owner);
+  answer jsonb;
+begin
+  select jsonb_build_object(
+    'pausedby', case when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then coalesce(c.pausedby, 'bot') end,
+    'opted_out', k.opted_out,
+    'is_paused', b.is_paused,
+    'accountGone', u.id is null or u.deletedat is not null,
+    'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
+      'accesstoken', w.accesstoken, 'status', case when has_ended(w) then 'TOKEN_EXPIRED' end, 'heard', heard_here(w, c)) end)
+  into answer from conversations c
+    join chatbots b on b.id = c.chatbotid
+    join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid
+    left join users u on u.id = b.userid
+    left join "whatsappConnections" w on w.chatbotid = c.chatbotid
+  where c.chatbotid = bot and c.id = conversation and c.fence = holding;
+  return answer;
+end $$;
+
 -- Stores a step, which is then never taken again. False: another worker holds the conversation. settled: what it did to an
 -- appointment (bookings.sql), {key, receipt, told}, or null; workers of an older version leave it out and settle it themselves.
 create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb,
@@ -157,7 +180,7 @@ begin
 end $$;
 
 -- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
--- counted), the owner told when asked. ending: {result, reason, unsent: {content, reason}, notice}. True: more has come.
+-- counted), the owner told when asked, and of what was done in the calendar where no reply tells the client. ending: {result, reason, unsent: {content, reason}, notice}. True: more has come.
 create or replace function finish_turn(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
 returns boolean language plpgsql as $$
 declare
@@ -174,6 +197,7 @@ declare
   unsent uuid;
   more boolean;
   told jsonb;
+  untold text;
   event bigint;
 begin
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
@@ -185,6 +209,15 @@ begin
     update turns set usagereserved = false where chatbotid = bot and id = turn;
   elsif t.usagereserved then
     told := usage_counted(bot, owner);
+  end if;
+  if ending->>'result' <> 'replied' then
+    select string_agg(data->>'receipt', ' ' order by n) into untold from turn_steps where chatbotid = bot and turnid = turn;
+    if untold is not null then
+      -- NOTICES.untold of core/reply/notices.ts.
+      perform add_notification(bot, 'El bot no ha podido decir a '
+        || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
+        || ' lo que ha hecho con su cita: «' || untold || '» Díselo tú.', true);
+    end if;
   end if;
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,

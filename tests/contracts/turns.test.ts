@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import type { Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
 import type { SendOutcome } from "../../core/whatsapp/ports.ts"
@@ -156,6 +157,58 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await run(turns.saveStep(lost, turn.id, 2, step, booked("b")))).toBe(false)
     const kept = await run(bookings.receipts(bot, client))
     expect(kept).toMatchObject([{ eventId: "event-a", kind: "booked", turnId: turn.id }])
+  })
+
+  test("what may stop a turn is read again as it is now, for nobody but its worker", async () => {
+    const { hears, open, turns, echoes, pauseRunsOut, pauseChatbot, tokenEnds, leave } =
+      await player()
+    await hears("Resérvame a las diez")
+    const { held, briefing } = openTurn(await open())
+    const again = async () => {
+      const now = await run(turns.refresh(held, briefing))
+      return [
+        now?.conversation.pausedBy,
+        now?.client.optedOut,
+        now?.chatbot.isPaused,
+        now?.connection?.expired,
+        now?.accountGone,
+      ]
+    }
+    expect(await run(turns.refresh(held, briefing))).toEqual(briefing)
+    await echoes("Mejor a las doce")
+    expect(await again()).toEqual(["owner_app", false, false, false, false])
+    await pauseRunsOut()
+    await hears("STOP")
+    expect(await again()).toEqual([null, true, false, false, false])
+    await pauseChatbot()
+    await tokenEnds()
+    await leave()
+    expect(await again()).toEqual([null, true, true, true, true])
+    await open()
+    expect(await run(turns.refresh(held, briefing))).toBeNull()
+  })
+
+  test("the owner is told what was done in the calendar where no reply tells the client, whichever way the turn ends", async () => {
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    const booked = (at: string) => ({ ...step, receipt: `Reservado: ${at}.` })
+    const ENDINGS: readonly (readonly [Ending, boolean])[] = [
+      [{ result: "stopped", reason: "conversation_paused" }, true],
+      [{ result: "cancelled", reason: "not_delivered" }, true],
+      [{ result: "apology", reason: "unavailable" }, true],
+      [{ result: "replied" }, false],
+    ]
+    for (const [ending, isTold] of ENDINGS) {
+      const { hears, open, turns, told } = await player()
+      await hears("A las diez y a las once")
+      const { held, turn } = openTurn(await open())
+      for (const [at, each] of [booked("10:00"), step, booked("11:00")].entries()) {
+        await run(turns.saveStep(held, turn.id, at + 1, each, null))
+      }
+      await run(turns.finish(held, turn.id, ending))
+      expect(await told()).toEqual(
+        isTold ? [NOTICES.untold("Ana", "Reservado: 10:00. Reservado: 11:00.")] : [],
+      )
+    }
   })
 
   test("a reply quotes what it answers when more is open, unless that was deleted", async () => {

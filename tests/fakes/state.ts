@@ -2,6 +2,7 @@ import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { PausedConversation } from "../../core/conversations/paused.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { Said } from "../../core/reply/prompt/history.ts"
 import type {
   Chatbot,
@@ -235,6 +236,14 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   if (ending.result !== "replied" && turn.reserved) {
     state.usage.used--
     turn.reserved = false
+  }
+  if (ending.result !== "replied") {
+    const receipts = turn.steps.flatMap((step) =>
+      step.kind === "result" ? (step.receipt ?? []) : [],
+    )
+    if (receipts.length > 0) {
+      addNotification(state, NOTICES.untold(state.client.name, receipts.join(" ")), true)
+    }
   }
   const { unsent, notice, reason }: Partial<Stopped> = ending.result === "stopped" ? ending : {}
   if (unsent) {

@@ -36,6 +36,22 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       return true
     }),
 
+  refresh: (held, briefing) =>
+    Effect.sync(() => {
+      if (!holds(state, held)) return null
+      const { accountGone, chatbot, client, connection, conversation, now } = state
+      const { pausedUntil } = conversation
+      const pausedBy = pausedUntil && pausedUntil <= now ? null : conversation.pausedBy
+      return {
+        ...briefing,
+        chatbot: { ...briefing.chatbot, isPaused: chatbot.isPaused },
+        client: { ...briefing.client, optedOut: client.optedOut },
+        conversation: { ...briefing.conversation, pausedBy },
+        connection: connection && { ...connection },
+        accountGone,
+      }
+    }),
+
   saveStep: Effect.fnUntraced(function* (held, turnId, n, step, settled) {
     if (!holds(state, held)) return false
     const { steps } = turnOf(state, turnId)

@@ -6,7 +6,8 @@ import type { ModelAnswer, ModelMessage } from "../model.ts"
 import { Turns } from "../ports.ts"
 import { SHORT_HISTORY } from "../prompt/fit-context.ts"
 import { toolNamed } from "../tool.ts"
-import type { Step } from "../turn.ts"
+import { changesCalendar } from "../tools/names.ts"
+import type { Step, Stopped } from "../turn.ts"
 import { type Asking, ask } from "./ask.ts"
 import { type Calling, runCall } from "./run-call.ts"
 import { hasTold, saidAsItNoted, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
@@ -31,13 +32,22 @@ type Talk<Needs> = Asking<Needs> &
       text: string,
       steps: readonly Step[],
     ) => Effect.Effect<string | null, never, Needs>
+    /**
+     * Why the turn may not change the calendar now, given its steps and whether an earlier worker may have made the next call; null:
+     * it may.
+     */
+    readonly obstacle: (
+      steps: readonly Step[],
+      repeated: boolean,
+    ) => Effect.Effect<Stopped | "lost" | null, never, Needs | Turns>
   }
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
 /**
  * Asks the model, runs the tools that it calls and asks again, until it answers with a text that nothing is objected to. Each
- * step is stored before the next begins. "lost": another worker holds the conversation now.
+ * step is stored before the next begins. "lost": another worker holds the conversation now. `Stopped`: something has come since the
+ * turn was opened for which it may not change the calendar, as the owner's own words to the client.
  */
 export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   const turns = yield* Turns
@@ -46,7 +56,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   // Made once for all rounds, as reading the dates in the client's messages takes milliseconds.
   let shown = talk.prompt()
   let shortened = false
-  // When a step was last stored, and the conversation thus known to be this worker's; milliseconds since 1970.
+  // When the database was last asked, and the conversation thus known to be this worker's; milliseconds since 1970.
   let heldAt = 0
   const keep = Effect.fnUntraced(function* (step: Step, settled?: Settlement) {
     steps.push(step)
@@ -65,6 +75,12 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     for (const { call, ordinal } of unanswered(steps)) {
       // Only the first call without a result may have been made: those behind it come after its result.
       const repeated = steps.length === turn.steps.length
+      if (changesCalendar(call.name)) {
+        const asked = yield* Clock.currentTimeMillis
+        const obstacle = yield* talk.obstacle(steps, repeated)
+        if (obstacle) return obstacle
+        heldAt = asked
+      }
       const stoodStill = (yield* Clock.currentTimeMillis) - heldAt > FROZEN_MS
       if (stoodStill && !(yield* stillHeld)) return "lost" as const
       const { step, settled } = yield* runCall(talk, call, { ordinal, repeated, stillHeld })

@@ -12,11 +12,17 @@ test("the database notifies of a turn that was given up in these very words", as
   for (const words of NOTICES.givenUp("Ana").split("Ana")) expect(deaths).toContain(`'${words}'`)
 })
 
+test("the database notifies of a change of which the client did not hear in these very words", async () => {
+  const turns = await functions("turns.sql")
+  const [before = "", between = "", after = ""] = NOTICES.untold("Ana", "\n").split(/Ana|\n/)
+  for (const words of [before, between, after]) expect(turns).toContain(`'${words}'`)
+})
+
 test("the database notifies of a quota that is used up in these very words", async () => {
   expect(await functions("usage.sql")).toContain(`'${NOTICES.quota(0).replace("0", "%s")}'`)
 })
 
-test.each(["deaths.sql", "line_health.sql"])(
+test.each(["deaths.sql", "line_health.sql", "turns.sql"])(
   "a client without a name is called the same in %s as everywhere",
   async (file) => {
     expect(await functions(file)).toContain(`, '${nameForOwner("")}')`)
