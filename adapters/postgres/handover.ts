@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Handover } from "../../core/reply/ports.ts"
 import { botOf } from "../../core/reply/turn.ts"
+import { PAUSED } from "./predicates.ts"
 import { tell, tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -10,8 +11,11 @@ export const postgresHandover = (store: Store): Handover => ({
     Effect.promise(async () => {
       await store.transaction(tenantOf(botOf(held)), async ({ query }) => {
         const [paused] = await query(
-          `update conversations set pausedat = coalesce(pausedat, now()), pauseduntil = null, pausedby = 'bot'
-           where chatbotid = $1 and id = $2 and fence = $3 returning id as "conversationId", pausedby as by`,
+          `update conversations c set
+             pausedat = case when ${PAUSED} then pausedat else now() end,
+             pauseduntil = case when ${PAUSED} then pauseduntil end,
+             pausedby = case when ${PAUSED} then pausedby else 'bot' end
+           where chatbotid = $1 and id = $2 and fence = $3 returning id as "conversationId", coalesce(pausedby, 'bot') as by`,
           [held.chatbotId, held.conversationId, held.fence],
         )
         if (!paused) return

@@ -134,8 +134,8 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 /** Hands a conversation over to a person, and notifies the owner. */
 export interface Handover {
   /**
-   * Pauses the conversation and notifies the owner, in one transaction, even if the owner's list of notifications is full. Nothing
-   * once another worker has taken the conversation.
+   * Pauses the conversation, unless it is paused already, and notifies the owner, in one transaction, even if the owner's list of
+   * notifications is full. Nothing once another worker has taken the conversation.
    */
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
   /**

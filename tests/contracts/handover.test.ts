@@ -26,6 +26,36 @@ describe.each(turnPlayers())("what the owner is told of a turn: %s", (_, player)
     expect(await run(handover.notify(held, "nota 2"))).toBe(100)
   })
 
+  test("the owner's own pause ends when it would, also where the bot calls a person meanwhile", async () => {
+    const { echoes, hears, open, handover, pauseRunsOut, told, turns } = await player()
+    await hears("Una persona, por favor")
+    const { held, turn } = openTurn(await open())
+    await echoes("Ahora te llamo")
+    const notice = "Conversación en pausa: Ana."
+    await run(handover.pause(held, notice))
+    expect(await told()).toEqual([notice])
+    await run(turns.finish(held, turn.id, { result: "replied" }))
+    const pausedBy = async (said: string) => {
+      await hears(said)
+      const next = openTurn(await open())
+      await run(turns.finish(next.held, next.turn.id, { result: "replied" }))
+      return next.briefing.conversation.pausedBy
+    }
+    expect(await pausedBy("¿Hola?")).toBe("owner_app")
+    await pauseRunsOut()
+    expect(await pausedBy("¿Sigues ahí?")).toBeNull()
+  })
+
+  test("once the owner's own pause is over, the bot's begins and lasts", async () => {
+    const { echoes, hears, open, handover, pauseRunsOut } = await player()
+    await echoes("Ahora te llamo")
+    await hears("Una persona, por favor")
+    const { held } = openTurn(await open())
+    await pauseRunsOut()
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(openTurn(await open()).briefing.conversation.pausedBy).toBe("bot")
+  })
+
   test("nobody hears that a conversation was paused of a worker that has lost it", async () => {
     const { hears, open, handover } = await player()
     await hears("Una persona, por favor")

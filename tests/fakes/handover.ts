@@ -6,8 +6,10 @@ export const fakeHandover = (state: State): Handover => ({
   pause: (held, notice) =>
     Effect.sync(() => {
       if (!holds(state, held)) return
-      state.conversation.pausedBy = "bot"
-      state.conversation.pausedUntil = null
+      const { pausedBy, pausedUntil } = state.conversation
+      if (pausedBy === null || (pausedUntil && pausedUntil <= state.now)) {
+        Object.assign(state.conversation, { pausedBy: "bot", pausedUntil: null })
+      }
       addNotification(state, notice, true)
     }),
   notify: (_, text, { evenIfFull } = { evenIfFull: false }) =>
