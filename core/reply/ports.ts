@@ -20,6 +20,8 @@ export type Reply = {
   /** The turn itself paused the conversation; its reply is sent all the same. */
   readonly paused: boolean
   readonly simulated: boolean
+  /** What the owner has to know of it, if it is to leave: even if their list of notifications is full. */
+  readonly notice?: string
   /** How the turn ends once the reply is sent. */
   readonly ending: Ending
 }
@@ -56,8 +58,8 @@ export interface Turns {
     settled: Settlement | null,
   ) => Effect.Effect<boolean>
   /**
-   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction. `upTo`: the number of the
-   * newest message that it answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
+   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction, and notifies the owner of what
+   * it promises unless it may not. `upTo`: the number of the newest message that it answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
    */
   readonly queueReply: (
     held: Held,

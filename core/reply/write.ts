@@ -10,7 +10,7 @@ import { type Judged, judge } from "./grounding/verdicts.ts"
 import { MAX_DEATHS } from "./limits.ts"
 import { NOTICES } from "./notices.ts"
 import { objectionTo } from "./objection.ts"
-import { Handover, Turns } from "./ports.ts"
+import { Turns } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
 import { stopFor } from "./stop.ts"
@@ -24,9 +24,7 @@ import { greeted } from "./welcome.ts"
 
 /** Writes the reply with the model: nothing in it that no client may read, only true about appointments, greeted the first time. */
 export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
-  const handover = yield* Handover
-
-  const { held, briefing, language } = active
+  const { briefing, language } = active
   const { chatbot, client, conversation, fresh } = briefing
   const reader = draftReader(briefing, language)
   const conversed = yield* askModel(active, reader).pipe(
@@ -35,17 +33,14 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   if ("result" in conversed) return { kind: "end", ending: conversed } satisfies Composed
   const written = yield* compareWithCalendar(active, reader, conversed)
-  const notice = ownersNotice(written)
-  if (notice) {
-    const asked = preview(fresh.at(-1)?.content ?? "", 60)
-    yield* handover.notify(held, notice(client.name, asked), { evenIfFull: true })
-  }
   const { proven } = written
   if (proven === "" && !conversed.paused) {
     return fixed(SENTENCES.empty, "empty", client)
   }
   const text = proven || SENTENCES.handover
   const first = !conversation.greeted
+  const asked = preview(fresh.at(-1)?.content ?? "", 60)
+  const notice = ownersNotice(written)?.(client.name, asked)
   return {
     kind: "reply",
     reply: {
@@ -53,6 +48,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
       greeted: first,
       paused: conversed.paused,
       simulated: client.simulated,
+      ...(notice !== undefined && { notice }),
       ending: { result: "replied" },
     },
   } satisfies Composed

@@ -119,8 +119,9 @@ begin
 end $$;
 
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
--- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, ending: {result, reason}}; after 3 compositions
--- it goes out as it is. Its first part is claimed with it: `claim`, as claim_send answers.
+-- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, notice, ending: {result, reason}}; after 3
+-- compositions it goes out as it is. Its first part is claimed with it: `claim`, as claim_send answers. notice: what the owner hears
+-- of it, if it is to leave; workers of an older version notify before.
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -168,6 +169,9 @@ begin
     parts := parts || m.id;
     if not simulated then event := live_message(bot, m.id); end if;
   end loop;
+  if reply ? 'notice' and not coalesce(claim ? 'settled', false) then
+    perform add_notification(bot, reply->>'notice', true);
+  end if;
   if claim ? 'go' or greeted or reply->>'language' <> coalesce(c.language, '') then
     update conversations set
       pacedto = case when claim ? 'go' then pair_paced(pacedto) else pacedto end,

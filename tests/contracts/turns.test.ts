@@ -211,6 +211,30 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("the owner hears what a reply promises once it is to leave, and never of one that does not", async () => {
+    const notice = "El bot ha prometido a Ana noticias del equipo"
+    const promising = { notice, parts: ["Te llamamos."] }
+    for (const [comes, becomes, isTold] of [
+      [null, "go", true],
+      ["¿Y mañana?", "moved", false],
+      ["STOP", "settled", false],
+    ] as const) {
+      const { hears, open, turns, told } = await player()
+      await hears("¿Me llamáis?")
+      const { held, turn } = openTurn(await open())
+      if (comes) await hears(comes)
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply(promising)))
+      expect(typeof queued === "string" ? queued : queued.permit?.kind).toBe(becomes)
+      expect(await told()).toEqual(isTold ? [notice] : [])
+    }
+    const { hears, open, turns, told } = await player()
+    await hears("¿Me llamáis?")
+    const { held, turn } = openTurn(await open())
+    const simulated = reply({ ...promising, simulated: true })
+    await run(turns.queueReply(held, turn.id, turn.upTo, simulated))
+    expect(await told()).toEqual([notice])
+  })
+
   test("a reply quotes what it answers when more is open, unless that was deleted", async () => {
     for (const [said, deleted, quoted] of [
       [["¿Abrís hoy?"], null, null],

@@ -93,7 +93,11 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       conversation.language = reply.language as Language
       const parts = state.messages.filter((message) => message.turnId === turnId).map(outgoing)
       const [first] = parts
-      return { outgoing: parts, permit: reply.simulated || !first ? null : permit(state, first) }
+      const permitted = reply.simulated || !first ? null : permit(state, first)
+      if (reply.notice !== undefined && permitted?.kind !== "settled") {
+        addNotification(state, reply.notice, true)
+      }
+      return { outgoing: parts, permit: permitted }
     }),
 
   finish: (held, turnId, ending) =>

@@ -326,6 +326,25 @@ describe("a client who is promised that somebody will see to it", () => {
     expect(state.conversation.pausedBy).toBeNull()
   })
 
+  test("is reported to the owner only in what is sent", async () => {
+    const all = world({
+      model: [
+        () => {
+          all.hears("¿Y abrís hoy?")
+          return "He avisado al equipo, te llamarán hoy."
+        },
+        () => {
+          all.hears("Da igual")
+          return "He avisado al equipo, te llamarán hoy, y abrimos a las diez."
+        },
+        "¡Vale! Abrimos a las diez.",
+      ],
+    })
+    await all.run(answer(all.hears("¿Hacéis extensiones?")))
+    expect(all.texts()).toEqual(["¡Vale! Abrimos a las diez."])
+    expect(all.notifications).toEqual([])
+  })
+
   test("gets what was promised also when the owner's list of notifications is full", async () => {
     const { run, hears, notifications } = world({
       model: ["He avisado al equipo, te llamarán hoy."],
