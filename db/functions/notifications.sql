@@ -15,7 +15,7 @@ update memory set notifymemory = notifymemory where notifymemory <> '' and notif
 
 -- Adds a notification for the owner, in the form of contract.md 5. Answers 'added', 'same' (it was added less than an hour ago) or
 -- 'full' (the owner's limit is reached). The same text after an hour becomes no second entry: the first moves to the front, with a
--- new time. due: a client was promised that the owner knows, so in a full list it replaces the oldest.
+-- new time. due: a client was promised that the owner knows, so it is news each time, and in a full list it replaces the oldest.
 create or replace function add_notification(bot uuid, told text, due boolean default false) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';
@@ -26,7 +26,7 @@ begin
   select * into m from memory where chatbot_id = bot for update;
   if m.chatbot_id is null then return 'full'; end if;
   entries := case when m.notifymemory = '' then '{}' else string_to_array(m.notifymemory, E'\n') end;
-  if (m.notifiedat->>md5(entry))::timestamptz > now() - interval '1 hour' then return 'same'; end if;
+  if not due and (m.notifiedat->>md5(entry))::timestamptz > now() - interval '1 hour' then return 'same'; end if;
   if entry <> all(entries) and cardinality(entries) >= (select notification_limit from chatbots where id = bot) then
     if not due then return 'full'; end if;
     entries := entries[2:];

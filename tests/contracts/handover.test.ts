@@ -56,6 +56,16 @@ describe.each(turnPlayers())("what the owner is told of a turn: %s", (_, player)
     expect(openTurn(await open()).briefing.conversation.pausedBy).toBe("bot")
   })
 
+  test("a second call for a person comes to the front of what the owner is told, and is there once", async () => {
+    const { hears, open, handover, told } = await player()
+    await hears("Una persona, por favor")
+    const { held } = openTurn(await open())
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    for (let n = 0; n < 2; n++) await run(handover.notify(held, "nota"))
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(await told()).toEqual(["nota", "Conversación en pausa: Ana."])
+  })
+
   test("nobody hears that a conversation was paused of a worker that has lost it", async () => {
     const { hears, open, handover } = await player()
     await hears("Una persona, por favor")

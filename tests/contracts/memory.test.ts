@@ -323,6 +323,21 @@ describe("memory in PostgreSQL", () => {
     expect(await toldToday(chatbot)).toBe(1)
   })
 
+  test("a client who waits for a person again in the same words is news each time, however soon", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { read } = actions(notebooks, owner, chatbot)
+    const tell = (text: string, due: boolean) =>
+      real.rows("select add_notification($1, $2, $3)", [chatbot, text, due])
+    await tell("Conversación en pausa: Ana.", true)
+    await tell("Ana ha enviado un audio que el bot no puede abrir.", false)
+    await tell("Conversación en pausa: Ana.", true)
+    expect(parseNotifications((await read()).notifymemory)).toEqual([
+      "Ana ha enviado un audio que el bot no puede abrir.",
+      "Conversación en pausa: Ana.",
+    ])
+    expect(await real.told(chatbot)).toHaveLength(3)
+  })
+
   test("what is learnt again is news of today, too", async () => {
     const { owner, chatbot } = await real.hasBot()
     const { notify, revise } = actions(notebooks, owner, chatbot)

@@ -199,13 +199,15 @@ export const store = (state: State, draft: Draft): Message => {
   return message
 }
 
-/** Identical texts are one notification; a full list takes no more (contract.md 5) but what is due. */
+/** Identical texts are one notification; a full list takes no more (contract.md 5) but what is due, which is news each time. */
 export const addNotification = (
   state: State,
   text: string,
   due = false,
 ): "added" | "same" | "full" => {
-  if (state.notifications.includes(text)) return "same"
+  const at = state.notifications.indexOf(text)
+  if (at >= 0 && !due) return "same"
+  if (at >= 0) state.notifications.splice(at, 1)
   if (state.notifications.length >= state.notificationLimit) {
     if (!due) return "full"
     state.notifications.shift()
