@@ -62,8 +62,9 @@ export const postgresPurchases = (store: Store): Purchases => ({
     Effect.promise(async () => {
       await store.once(
         { user: owner },
-        `update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
-         where userid = $1 and stripesubscriptionid is not null and status <> 'canceled'`,
+        `with ended as (update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
+           where userid = $1 and stripesubscriptionid is not null and status <> 'canceled' returning userid)
+         update "subscriptionUsage" set noticed = 0 where userid in (select userid from ended)`,
         [owner],
       )
     }),

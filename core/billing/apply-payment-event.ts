@@ -6,8 +6,8 @@ import { findOngoing } from "./find-ongoing.ts"
 import { isOver, lookupKeysOf, type PaymentEvent, type Price, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
-import { isActive } from "./subscription.ts"
-import { limitsInForce, planInForce, summaryOf } from "./usage-facts.ts"
+import { isActive, isUnpaid } from "./subscription.ts"
+import { limitsInForce, planInForce, summaryOf, type UsageFacts } from "./usage-facts.ts"
 
 /** Accepts an event of the payment provider and handles it; a repeated one does nothing. */
 export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEvent) {
@@ -123,7 +123,7 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
 
 /**
  * Changes what an owner pays for, and tells open dashboards what may be used now. A change of plan goes into the audit trail;
- * about a smaller plan each chatbot gets a notification.
+ * about a smaller plan, and one that is paid for again, each chatbot gets a notification.
  */
 const applyChange = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const audit = yield* AuditTrail
@@ -140,10 +140,13 @@ const applyChange = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.
   const plan = planInForce(after)?.id
   if (plan !== planInForce(before)?.id) yield* audit.note(owner, "plan_changed", plan)
   const limits = limitsInForce(after)
-  if (!isLess(limits, limitsInForce(before))) return
+  const isBack = isUnpaid(statusOf(before)) && isActive(statusOf(after))
+  if (!isLess(limits, limitsInForce(before)) && !isBack) return
   const holdings = yield* purchases.holdings(owner)
   for (const holding of holdings) {
     const told = smallerPlanNotice(planName, limits, holdings.length, holding)
     yield* purchases.notify(owner, holding.chatbotId, told)
   }
 })
+
+const statusOf = ({ subscription }: UsageFacts) => subscription?.status ?? ""

@@ -1,6 +1,7 @@
 -- Stores a subscription as it was read from the payment provider at readAt, unless a later reading is stored. (A stored time
 -- in the future is from before the clock was set back, and counts as earlier.) Without a plan, because no plan has its price,
--- an existing row keeps its plan, and no row is made. With another plan the notices about the quota may be sent again.
+-- an existing row keeps its plan, and no row is made. With another plan, or one that is paid for again or no longer, the notices
+-- about the quota may be sent again.
 create or replace function record_subscription(owner uuid, paid jsonb) returns void language plpgsql as $$
 declare
   known subscriptions;
@@ -25,7 +26,8 @@ begin
     updatedat = (paid->>'readAt')::timestamptz
   where userid = owner and stripesubscriptionid = paid->>'id'
     and (updatedat <= (paid->>'readAt')::timestamptz or updatedat > clock_timestamp());
-  if found and (known.id is null or known."planId" <> coalesce((paid->>'plan')::uuid, known."planId")) then
+  if found and (known.id is null or known."planId" <> coalesce((paid->>'plan')::uuid, known."planId")
+      or (known.status in ('active', 'trialing')) <> (paid->>'status' in ('active', 'trialing'))) then
     update "subscriptionUsage" set noticed = 0 where userid = owner;
   end if;
 end $$;

@@ -353,12 +353,13 @@ describe("a plan that changes", () => {
     expect(await p.rows(`select 1 from "knowledgeSources"`)).toHaveLength(6)
   })
 
-  test("has notices of its own in the same month; the same plan again has not", async () => {
-    await deliver(events.checkout_session_completed_paid ?? {})
-    await p.rows(
-      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date, noticed) values ($1, 4100, now(), 80)`,
-      [owner],
-    )
+  describe("has notices of its own in the same month", () => {
+    const notice = (percent: number) =>
+      p.rows(
+        `insert into "subscriptionUsage" as u (userid, "messagesUsed", last_reset_date, noticed) values ($1, 4100, now(), $2)
+         on conflict (userid) do update set noticed = excluded.noticed`,
+        [owner, percent],
+      )
     const noticed = async () =>
       (
         await p.rows<{ noticed: number }>(
@@ -366,11 +367,54 @@ describe("a plan that changes", () => {
           [owner],
         )
       )[0]?.noticed
-    await deliver(events.subscription_updated_renewed ?? {})
-    expect(await noticed()).toBe(80)
-    Object.assign(now, { price: "price_9", lookupKey: "enterprise_monthly" })
-    await deliver(events.subscription_updated_plan_changed ?? {})
-    expect(await noticed()).toBe(0)
+
+    test("but the same plan again has not", async () => {
+      await deliver(events.checkout_session_completed_paid ?? {})
+      await notice(80)
+      await deliver(events.subscription_updated_renewed ?? {})
+      expect(await noticed()).toBe(80)
+      Object.assign(now, { price: "price_9", lookupKey: "enterprise_monthly" })
+      await deliver(events.subscription_updated_plan_changed ?? {})
+      expect(await noticed()).toBe(0)
+    })
+
+    test("also one that was not paid for a while, and is again", async () => {
+      await deliver(events.checkout_session_completed_paid ?? {})
+      await notice(80)
+      now.status = "past_due"
+      await deliver(events.invoice_payment_failed ?? {})
+      expect(await noticed()).toBe(0)
+      await notice(100)
+      now.status = "unpaid"
+      await deliver(events.subscription_updated_unpaid ?? {})
+      expect(await noticed()).toBe(100)
+      now.status = "active"
+      await deliver(events.invoice_paid_subscription_create ?? {})
+      expect(await noticed()).toBe(0)
+    })
+
+    test("and the free one when the customer is deleted", async () => {
+      await deliver(events.checkout_session_completed_paid ?? {})
+      await notice(100)
+      await deliver(events.customer_deleted ?? {})
+      expect(await noticed()).toBe(0)
+    })
+  })
+
+  test("back to the one that was not paid for a while is told to the owner", async () => {
+    await p.rows("insert into chatbots (userid, name) values ($1, 'A')", [owner])
+    const told = async () =>
+      (await p.rows<{ text: string }>("select notifymemory as text from memory"))[0]?.text
+    await deliver(events.checkout_session_completed_paid ?? {})
+    expect(await told()).toBeUndefined()
+    for (const status of ["past_due", "active"]) {
+      now.status = status
+      await deliver({ ...events.subscription_updated_renewed, id: `evt_${status}` })
+    }
+    expect((await told())?.split("\n")).toMatchObject([
+      expect.stringContaining("Tu plan es ahora Tryout: 100 mensajes al mes."),
+      "<notify:Tu plan es ahora Pro: 5000 mensajes al mes.>",
+    ])
   })
 })
 
