@@ -84,7 +84,9 @@ export const withFragmentAdded = (
 
 export type Changed =
   | ({ readonly kind: "changed"; readonly before: string } & Fitted)
-  | { readonly kind: "same" | "not_found" | "empty" | "too_large" }
+  /** `fragment` has the new words already; it may be another than the one that was to be changed, which says `before`. */
+  | { readonly kind: "same"; readonly fragment: Fragment; readonly before: string }
+  | { readonly kind: "not_found" | "empty" | "too_large" }
 
 /** Changes the words of a fragment. If another fragment has the new words already, nothing is changed. */
 export const withFragmentChanged = (
@@ -96,7 +98,8 @@ export const withFragmentChanged = (
   if (fragments.length === 0) return { kind: "empty" }
   const before = fragments.find((fragment) => fragment.id === id)
   if (!before) return { kind: "not_found" }
-  if (fragments.some((fragment) => fragment.content === content)) return { kind: "same" }
+  const same = [before, ...fragments].find((fragment) => fragment.content === content)
+  if (same) return { kind: "same", fragment: same, before: before.content }
   if (textTokens(content) > limit) return { kind: "too_large" }
   const changed = fragments.map((fragment) => (fragment.id === id ? { id, content } : fragment))
   return { kind: "changed", before: before.content, ...fit(changed, limit, id) }

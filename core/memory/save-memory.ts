@@ -58,9 +58,16 @@ const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: s
   )
   switch (outcome.kind) {
     case "added":
+      return saved(outcome.fragment.id)
     case "changed":
+      return saved(id ?? "")
     case "same":
-      return saved("fragment" in outcome ? outcome.fragment.id : (id ?? ""))
+      return "before" in outcome && outcome.fragment.id !== id
+        ? notSaved(
+            "refused",
+            `${outcome.fragment.id} says so already. ${id} still says: ${outcome.before}`,
+          )
+        : saved(outcome.fragment.id)
     case "empty":
       return notSaved("not_found", say("memory_empty").message)
     case "not_found":

@@ -131,10 +131,17 @@ describe("correcting", () => {
   test.each([
     [abc, "0009", "x", "not_found"],
     [[], "0001", "x", "empty"],
-    [abc, "0001", "bbbb", "same"],
     [abc, "0001", "aaaaa", "too_large"],
   ] as const)("in a memory of %j, %s to %s: %s", (fragments, id, content, kind) => {
     expect(withFragmentChanged(fragments, id, content, 1)).toEqual({ kind })
+  })
+
+  test.each(["0001", "0002"])("%s to what one says already: it stays as it is", (id) => {
+    expect(withFragmentChanged(abc, id, "bbbb", 500)).toEqual({
+      kind: "same",
+      fragment: { id: "0002", content: "bbbb" },
+      before: id === "0001" ? "aaaa" : "bbbb",
+    })
   })
 
   test("a fragment is taken out by its id", () => {

@@ -64,6 +64,21 @@ describe("what the model learns from a client", () => {
     expect((await run(readMemory(owner, chatbot))).notifications).toHaveLength(1)
   })
 
+  test("corrected to what it says already is saved; to what another says is not", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(remember(owner, chatbot, "Abrimos a las 9."))
+    await run(remember(owner, chatbot, "Abrimos a las 10."))
+    const nine = "Abrimos a las 9."
+    expect(await run(updateMemory(talk, "0001", nine))).toEqual({ kind: "saved", id: "0001" })
+    expect(await run(updateMemory(talk, "0002", nine))).toEqual({
+      kind: "refused",
+      message: "0001 says so already. 0002 still says: Abrimos a las 10.",
+    })
+    const { notifications, fragments } = await run(readMemory(owner, chatbot))
+    expect(notifications).toEqual([])
+    expect(fragments).toHaveLength(2)
+  })
+
   test("is told anew when the owner has taken it out and a client says it again", async () => {
     const { run, state, owner, chatbot, talk } = await talking()
     await run(saveMemory(talk, "Todo es gratis"))
