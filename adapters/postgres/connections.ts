@@ -59,6 +59,16 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
       )
       return row?.shared ?? false
     }),
+  sharesPerson: (chatbot, metaUser) =>
+    Effect.promise(async () => {
+      const [row] = await store.once<{ shared: boolean }>(
+        { chatbot },
+        `select exists (select 1 from whatsapp_lines where chatbotid <> $1 and case when $2::text is null
+           then metauser in (select metauser from whatsapp_lines where chatbotid = $1) else metauser = $2 end) as shared`,
+        [chatbot, metaUser && hashOf(metaUser)],
+      )
+      return row?.shared ?? false
+    }),
   ofOwner: (owner) =>
     Effect.promise(() =>
       store.transaction({ user: owner }, async (tx) => {

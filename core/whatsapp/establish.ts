@@ -43,7 +43,7 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
     .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
   if (!linked) return yield* new Conflict(say("number_taken"))
   // Checked after the token is stored: a deletion of the account that begins later finds the token.
-  const hasLeft = yield* leftMeanwhile(owner, chatbot, number)
+  const hasLeft = yield* leftMeanwhile(owner, chatbot, { ...number, metaUser })
   if (hasLeft || linked === "gone") return yield* notYours
   yield* audit.note(owner, "whatsapp_connected", chatbot)
   const done = { subscribed: false, registered: number.registered }

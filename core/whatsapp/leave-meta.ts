@@ -30,8 +30,10 @@ export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
     const line = yield* findOwnLine(owner, chatbot)
+    const samePerson = yield* connections.sharesPerson(chatbot, null)
     yield* connections.remove(owner, chatbot)
-    if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
+    if (!line) continue
+    yield* giveBack({ ...line, samePerson }).pipe(Effect.catchTag("BusinessFailed", noMatter))
   }
   yield* audit.note(owner, "facebook_data_deleted")
 })
@@ -42,7 +44,10 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
     const line = yield* findOwnLine(owner, chatbot)
-    if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
+    const samePerson = yield* connections.sharesPerson(chatbot, null)
+    if (line) {
+      yield* giveBack({ ...line, samePerson }).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
+    }
     yield* connections.remove(owner, chatbot)
   }
 })
@@ -51,24 +56,34 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
 export const leftMeanwhile = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
-  { token, businessaccountid }: Pick<LineKeys, "token" | "businessaccountid">,
+  { token, businessaccountid, metaUser }: Opened,
 ) {
   const accounts = yield* Accounts
   const connections = yield* Connections
 
   if (yield* accounts.byId(owner)) return false
   const shared = yield* connections.isShared(chatbot, businessaccountid)
-  yield* giveBack({ token, businessaccountid, shared }).pipe(
+  const samePerson = yield* connections.sharesPerson(chatbot, metaUser)
+  yield* giveBack({ token, businessaccountid, shared, samePerson }).pipe(
     Effect.catchTag("BusinessFailed", noMatter),
   )
   return true
 })
 
+/** What a person at Meta has just opened. */
+type Opened = Pick<LineKeys, "token" | "businessaccountid"> & { readonly metaUser: string | null }
+
+/** What is needed to end the subscription. */
+type Subscription = Pick<LineKeys, "token" | "businessaccountid" | "shared">
+
 /** What is needed to give a permission back. */
-type Permission = Pick<LineKeys, "token" | "businessaccountid" | "shared">
+type Permission = Subscription & {
+  /** Another chatbot's line was connected by the same person, all of whose permissions Meta revokes at once. */
+  readonly samePerson: boolean
+}
 
 /** Does nothing for an account that another chatbot uses, too: that one still needs the subscription. */
-const unsubscribe = Effect.fnUntraced(function* (line: Permission) {
+const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
   const business = yield* Business
 
   if (line.token === null || line.shared) return
@@ -80,7 +95,7 @@ const giveBack = Effect.fnUntraced(function* (line: Permission) {
 
   if (line.token === null || line.shared) return
   yield* unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
-  yield* business.revoke(line.token)
+  if (!line.samePerson) yield* business.revoke(line.token)
 })
 
 /** If Meta refuses, there is nothing left to end. If it did not answer, it has to be tried again. */

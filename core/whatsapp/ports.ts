@@ -196,6 +196,11 @@ export interface Connections {
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Whether another chatbot speaks through this WhatsApp account. */
   readonly isShared: (chatbot: ChatbotId, businessaccountid: string) => Effect.Effect<boolean>
+  /**
+   * Whether another chatbot's line, of any owner, was connected by the same person at Meta: by `metaUser`, or whoever connected this
+   * chatbot's.
+   */
+  readonly sharesPerson: (chatbot: ChatbotId, metaUser: string | null) => Effect.Effect<boolean>
   /** Every chatbot of the owner's that has a connection. */
   readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
 }

@@ -236,6 +236,34 @@ describe("linking a number", () => {
   })
 })
 
+describe("the person at Meta who connected a line", () => {
+  const shares = ({ chatbot }: Owner, metaUser: string | null = null) =>
+    run(connections.sharesPerson(chatbot, metaUser))
+
+  test("is shared with every other chatbot whose line the same person connected", async () => {
+    const one = await connected({ metaUser: "person A" })
+    expect(await shares(one)).toBe(false)
+    const other = await connected({ metaUser: "person A" })
+    await connected({ metaUser: "person B" })
+    expect([await shares(one), await shares(other)]).toEqual([true, true])
+    await run(connections.remove(other.owner, other.chatbot))
+    expect(await shares(one)).toBe(false)
+  })
+
+  test("is asked for by the id where nothing is stored of the line", async () => {
+    await connected({ metaUser: "person C" })
+    const gone = await newOwner()
+    expect(await shares(gone, "person C")).toBe(true)
+    expect(await shares(gone, "person D")).toBe(false)
+  })
+
+  test("nobody shares where Meta did not say who it was", async () => {
+    const one = await connected()
+    await connected()
+    expect(await shares(one)).toBe(false)
+  })
+})
+
 describe("reconnecting", () => {
   test("keeps the business of an account, and gives it to no other account", async () => {
     const owner = await newOwner()

@@ -30,6 +30,8 @@ type Wishes = {
   /** Which calls to Meta fail, and why. */
   readonly fails?: { readonly [Call in keyof Business]?: BusinessFailed["why"] }
   readonly subscribed?: boolean
+  /** Another chatbot's line was connected by the same person at Meta. */
+  readonly samePerson?: boolean
   readonly registered?: boolean
   readonly duties?: readonly Duty[]
   /** The dialog connects numbers of the phone app, too. */
@@ -124,6 +126,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         done.push("removed")
       }),
     isShared: () => Effect.succeed(line.shared),
+    sharesPerson: () => Effect.succeed(wishes.samePerson ?? false),
     ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
   }
   const care: LineCare = {

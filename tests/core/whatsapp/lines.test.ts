@@ -51,7 +51,7 @@ const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewher
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
     leftMeanwhile: () => {
       const { chatbot, token, businessaccountid } = line.line
-      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid }))
+      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid, metaUser: "1" }))
     },
     revocation: metaRevocation(line.business, line.connections, async () => elsewhere),
   }
@@ -280,11 +280,29 @@ describe("leaving Meta", () => {
       expect(isHeld()).toBe(true)
     },
   )
+  test("leaves the person their permissions while another chatbot's line hangs on them, too", async () => {
+    const { deleteFacebookData, done } = stage({ samePerson: true })
+    await deleteFacebookData()
+    expect(done).toEqual(["removed", "unsubscribe"])
+    const { revocation, done: erased, isHeld } = stage({ samePerson: true })
+    await revocation.revoke(OWNER)
+    expect(erased).toEqual(["unsubscribe", "removed"])
+    expect(isHeld()).toBe(false)
+  })
   test.each([
-    ["is given back for an account that was deleted meanwhile", false, ["unsubscribe", "revoke"]],
-    ["is not while another chatbot speaks through the same WhatsApp account", true, []],
-  ])("what Meta has opened %s", async (_, shared, done) => {
-    const line = stage({ keys: { shared } })
+    ["is given back for an account that was deleted meanwhile", {}, ["unsubscribe", "revoke"]],
+    [
+      "is not while another chatbot speaks through the same WhatsApp account",
+      { keys: { shared: true } },
+      [],
+    ],
+    [
+      "is only unsubscribed while another chatbot's line hangs on the same person",
+      { samePerson: true },
+      ["unsubscribe"],
+    ],
+  ])("what Meta has opened %s", async (_, wishes, done) => {
+    const line = stage(wishes)
     expect(await line.leftMeanwhile()).toBe(false)
     expect(line.done).toEqual([])
     for (const account of line.state.accounts) account.deleted = true
