@@ -73,6 +73,12 @@ begin
     since := least(settled, quarter_of((select min(sentat) from messages)), quarter_of((select min(openedat) from turns)));
     insert into figures_counted values (since);
   end if;
+  -- The clock was set back: what comes before that time would never be counted.
+  if since > greatest(moment, now()) then
+    since := quarter_of(now() - interval '6 minutes');
+    delete from figures where quarter >= since;
+    update figures_counted set upto = since;
+  end if;
   -- A stretch of time without any message is passed in one step.
   until := least(settled, most + greatest(since, quarter_of(least((select min(sentat) from messages where sentat >= since),
     (select min(openedat) from turns where openedat >= since)))));

@@ -239,6 +239,24 @@ describe("counting by the clock", () => {
     await rows("truncate figures, figures_counted, figures_late")
   })
 
+  test("counts what comes after the clock was set back, although that time was counted as over already", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const ana = await talk(chatbot, "34600111222", at(3))
+    await exchange(chatbot, ana, { seq: 1, ago: at(30) })
+    await counted(now)
+    await rows("update figures_counted set upto = quarter_of(now() + interval '1 hour')")
+    await rows(
+      `insert into figures values ($1, quarter_of(now() + interval '30 minutes'), 1, 1, 1, 1, 1, 1)`,
+      [chatbot],
+    )
+    await exchange(chatbot, ana, { seq: 2, ago: at(2) })
+    await counted(now)
+    const after = await overview(owner)
+    await rows("truncate figures, figures_counted, figures_late")
+    expect(after).toEqual(await overview(owner))
+    expect(after.days.reduce((sum, { inbound }) => sum + inbound, 0)).toBe(2)
+  })
+
   test("counts once when several processes count at once, and takes up where one has stopped", async () => {
     const { owner } = await busyBot()
     const read = await overview(owner)
