@@ -251,6 +251,30 @@ describe("a turn that paused the conversation itself", () => {
   })
 })
 
+describe("the owner is to look into the calendar after a stop", () => {
+  const called = (...names: readonly string[]): Step => ({
+    kind: "model",
+    text: null,
+    toolCalls: names.map((name) => ({ id: "1", name, arguments: "{}" })),
+  })
+  const made: Step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" }
+  const [CREATE, LIST] = ["create_calendar_event", "list_calendar_events"]
+  test.each([
+    ["a worker died at a change", true, [called(CREATE)], true],
+    ["it died at the second of two", true, [called(CREATE, CREATE), made], true],
+    ["this worker was about to change it", false, [called(CREATE)], false],
+    ["what was done is known", true, [called(CREATE), made], false],
+    ["a worker died as it looked", true, [called(LIST)], false],
+    ["nothing was called", true, [], false],
+  ] as const)("if %s, resumed %p", (_, resumed, steps, looks) => {
+    const optedOut: Change = ({ client }) => ({
+      briefing: { client: { ...client, optedOut: true } },
+    })
+    const ending = stopped(optedOut, () => ({ turn: { resumed, steps } }))
+    expect(ending?.notice).toBe(looks ? NOTICES.unsettled("Ana") : undefined)
+  })
+})
+
 describe("what cannot be read", () => {
   const voice = heard({ type: "audio", content: "[audio]" })
   const answered = (briefing: Partial<Briefing>) => notTextAnswer({ ...usual, ...briefing })
