@@ -1,7 +1,12 @@
 import { describe, expect, test } from "bun:test"
 import { readState, stateText } from "../../../core/whatsapp/dialog-state.ts"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
-import { failureWords, NO_NUMBER, otherAccountWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
+import {
+  failureWords,
+  NO_NUMBER,
+  otherAccountWords,
+  refusalOf,
+} from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
 import { failingStep, STEPS, stepFailure } from "../../../core/whatsapp/steps.ts"
 import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
