@@ -30,7 +30,7 @@ if (played.by !== "real") {
   )
 }
 try {
-  const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
+  const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 5_000 }
   const opening = openDatabase(config).then(({ url, close }) => {
     const store = postgresStore(openPool(url, options, () => {}))
     return { store, close: () => store.end().then(close) }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { migrate } from "../../db/migrate.ts"
-import { freshDatabase } from "../support/database.ts"
+import { freshDatabase, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
 
@@ -12,7 +12,7 @@ const theirs = await connectedOwner(database.owner, vault, { phoneNumberId: "100
 // One connection, so that the next transaction would find what one leaves behind.
 const pool = openPool(
   database.url,
-  { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 },
+  { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: STUCK_MS },
   () => {},
 )
 const store = postgresStore(pool)
@@ -45,7 +45,7 @@ const quoted = (name: string) => `"${name}"`
 
 test("whatever stands behind the database's address, a connection has the policies' role and what else is asked for", async () => {
   const url = `${database.url}?options=-c%20timezone%3DAsia/Kolkata&application_name=mine&statement_timeout=0`
-  const limits = { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 }
+  const limits = { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: STUCK_MS }
   const asked = openPool(url, limits, () => {})
   const { rows } = await asked.query(
     `select current_user as role, current_setting('timezone') as zone, current_setting('application_name') as name,

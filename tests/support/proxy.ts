@@ -1,15 +1,18 @@
 import { connect, createServer, type Socket } from "node:net"
 
 /**
- * A proxy before the database whose connections can be cut, or fall silent without being cut (half open). `said` may change what
- * the database is sent.
+ * A proxy before the database whose connections can be cut, fall silent without being cut (half open), or be slow to
+ * open. `said` may change what the database is sent.
  */
 export const startProxy = async (target: string, said = (bytes: string | Buffer) => bytes) => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
   let silent = false
   let closed = false
-  const server = createServer((near) => {
+  let delay = 0
+  const server = createServer(async (near) => {
+    near.on("error", () => {})
+    if (delay) await Bun.sleep(delay)
     if (closed) return near.destroy()
     const far = connect(Number(port), hostname)
     const pair = [near, far] as const
@@ -40,6 +43,10 @@ export const startProxy = async (target: string, said = (bytes: string | Buffer)
     /** Packets vanish; connections stay. */
     silence: (is: boolean) => {
       silent = is
+    },
+    /** New connections are opened this late, milliseconds. */
+    delay: (ms: number) => {
+      delay = ms
     },
     /** Every connection breaks, and new ones are refused, until it is mended. */
     cut: (is: boolean) => {

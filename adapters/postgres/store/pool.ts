@@ -14,8 +14,10 @@ type Limits = {
   readonly size: number
   /** A statement may take this long, milliseconds. */
   readonly statementTimeout: number
-  /** Waiting for a free connection, milliseconds. */
+  /** Opening a connection, milliseconds. */
   readonly connectTimeout: number
+  /** Waiting for a free one while all are at work, milliseconds: if not given, as long as for opening one. */
+  readonly waitTimeout?: number
   /** Settings of its sessions, as PostgreSQL's command line takes them. */
   readonly settings?: string
 }
@@ -43,5 +45,23 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
   // Without listeners, a connection that dies ends the process.
   pool.on("error", onError)
   pool.on("connect", (client) => client.on("error", onError))
+  limitWaiting(pool, limits)
   return pool
+}
+
+/**
+ * The driver has one limit for opening a connection and for waiting until one is free, and reads it each time. PostgreSQL on a busy
+ * machine needs seconds to open one; behind slow statements nobody is to wait as long.
+ */
+const limitWaiting = (
+  pool: Pool,
+  { size, connectTimeout, waitTimeout = connectTimeout }: Limits,
+) => {
+  let atWork = 0
+  pool.on("acquire", () => void atWork++)
+  pool.on("release", () => void atWork--)
+  Object.defineProperty(pool.options, "connectionTimeoutMillis", {
+    get: () => (atWork >= size ? waitTimeout : connectTimeout),
+    enumerable: true,
+  })
 }

@@ -16,6 +16,8 @@ const SYNCHRONOUS_COMMIT = "-c synchronous_commit=on"
  */
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
 
+const TIMES = { connectTimeout: 5_000, waitTimeout: 2_000 }
+
 /**
  * The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times are
  * milliseconds. `keys` are the ids of the keys that this process opens tokens with: they stand in the name of a pool, where other
@@ -29,7 +31,7 @@ export const openPools = (
 ) => {
   const pool = (name: string, size: number, statementTimeout: number, more = "") => {
     const settings = `${SYNCHRONOUS_COMMIT} ${more}`
-    return openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
+    return openPool(url, { ...TIMES, name, size, statementTimeout, settings }, onLost)
   }
   const pools = {
     inbox: pool("inbox", 8, 8_000, GENERIC_INDEX_PLANS),
