@@ -1,5 +1,12 @@
 import { X } from "lucide-react"
-import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless"
+import { useEffect, useState } from "react"
+import {
+  resolveValue,
+  type Toast,
+  toast,
+  useToaster,
+  useToasterStore,
+} from "react-hot-toast/headless"
 
 const GROUND: Record<Toast["type"], string> = {
   error: "note-bad",
@@ -9,8 +16,25 @@ const GROUND: Record<Toast["type"], string> = {
   custom: "bg-text text-bg",
 }
 
+type Props = { close: string }
+
+/** Messages that came before this code, however late it is, live from now on, when they are first seen. */
+export default function Toasts(props: Props) {
+  const { toasts } = useToasterStore()
+  const [begun, setBegun] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only those that are there from the start
+  useEffect(() => {
+    for (const one of toasts) {
+      const anew = { ...one, createdAt: Date.now() }
+      toast(one.message, anew)
+    }
+    setBegun(true)
+  }, [])
+  return begun && <Running {...props} />
+}
+
 /** The library's defaults are what the specification asks for: 20 at once; errors 4 s, successes 2 s, loading without end. */
-export default function Toasts({ close }: { close: string }) {
+function Running({ close }: Props) {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const { startPause, endPause } = handlers
   return toasts

@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -48,6 +48,25 @@ for (const [kind, answer, lifeMs] of [
     await pass(page, 200)
     await toasts(page).waitFor({ state: "detached" })
   })
+
+walk("A message that came before its code lives from when it is seen", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(BAD))
+  const come = await hold(page, /\/toasts\.[^/]+\.js$/)
+  await page.clock.install()
+  await page.goto("/dashboard/settings")
+  await page.getByText("It answers whatever reaches it").waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pressed(page)
+  await runUntil(page, () => page.getByRole("dialog").isHidden())
+  await pass(page, 10_000)
+  come()
+  await drawn(page)
+  await pass(page, 3_900)
+  await expect(toasts(page)).toHaveCount(1)
+  await pass(page, 200)
+  await toasts(page).waitFor({ state: "detached" })
+})
 
 walk("The pointer or the focus on a message stops its clock", async (journey) => {
   const { page } = journey
@@ -103,6 +122,7 @@ walk(
   "The place where messages appear is announced politely and is there before the first",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
+    await page.clock.install()
     await page.goto("/dashboard/settings")
     const region = page.getByRole("region", { name: "Notices" })
     await region.waitFor({ state: "attached" })
@@ -110,7 +130,9 @@ walk(
     await expect(toasts(page)).toHaveCount(0)
     await region.evaluate((here) => here.classList.add("here-before"))
     await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(BAD))
+    await page.clock.pauseAt(Date.now() + 60_000)
     await pressed(page)
+    await drawn(page)
     await expect(toasts(page).and(page.locator(".here-before *"))).toHaveRole("alert")
   },
 )
