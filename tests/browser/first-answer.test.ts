@@ -1,4 +1,13 @@
-import { expect, hold, onStage, PASSWORD, pass, runUntil, signIn } from "../support/browser.ts"
+import {
+  expect,
+  hold,
+  onStage,
+  PASSWORD,
+  pass,
+  runUntil,
+  signIn,
+  told,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -34,7 +43,7 @@ walk(
     await page.getByRole("button", { name: "Next" }).click()
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3")
     await page.getByRole("button", { name: "Create Chatbot" }).click()
-    await page.locator("[lang=es]").and(page.getByText("¡Chatbot creado con éxito!")).waitFor()
+    await told(page, "¡Chatbot creado con éxito! [es]")
     await page.waitForURL("**/dashboard/chatbots")
     await page.getByTestId("chatbot-card").getByText("Peluquería Marisol").waitFor()
 

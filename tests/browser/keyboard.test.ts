@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, PASSWORD, PHONE, told } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -112,7 +112,7 @@ for (const [size, viewport] of [
       await page.waitForURL("**/sandbox/meta/**")
       await page.getByRole("button", { name: "Allow" }).focus()
       await key("Enter")
-      await page.getByText("Connected", { exact: true }).first().waitFor()
+      await told(page, "Connected")
       await page.waitForURL((url) => url.pathname === "/dashboard")
 
       await go("Settings")

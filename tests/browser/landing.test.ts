@@ -6,6 +6,7 @@ import {
   pass,
   runUntil,
   signIn,
+  told,
   type Walk,
 } from "../support/browser.ts"
 
@@ -180,7 +181,7 @@ walk(
     }
     await first.own({ name: "Taller Ruiz" })
     await arrive(first)
-    await first.page.getByText("You can only have one chatbot per account.").waitFor()
+    await told(first.page, "You can only have one chatbot per account.")
     await first.page.waitForURL("**/dashboard/chatbots")
 
     const second = await first.visit()
@@ -431,7 +432,7 @@ walk(
     await page.goto("about:blank")
     await page.context().clearCookies()
     await page.goto("/auth/callback")
-    await page.getByText("Authentication failed. Please try again.").waitFor()
+    await told(page, "Authentication failed. Please try again.")
     await page.waitForURL("**/login")
     await page.goto("/login?error=google_failed")
     await page.getByText("Failed to sign in with Google. Please try again.").waitFor()

@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, told } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -261,7 +261,7 @@ walk(
     await expect(paused).toHaveCount(2)
     await page.route("**/api/conversations/*/resume", (route) => route.abort())
     await paused.getByRole("button", { name: "Resume the conversation with +34600111932" }).click()
-    await page.getByTestId("toast").getByText("Failed to resume conversation.").waitFor()
+    await told(page, "Failed to resume conversation.")
     await expect(paused).toHaveCount(2)
   },
 )

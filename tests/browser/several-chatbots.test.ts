@@ -1,4 +1,12 @@
-import { expect, fetchedAhead, onStage, PHONE, type Walk, withoutNews } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  onStage,
+  PHONE,
+  told,
+  type Walk,
+  withoutNews,
+} from "../support/browser.ts"
 import { atNoon } from "../support/noon-zone.ts"
 
 const walk = onStage()
@@ -38,7 +46,7 @@ walk(
     await expect(create).toHaveCount(0)
     // Opening the wizard by its address says how many chatbots the plan allows, and leads back.
     await page.goto("/dashboard/create-chatbot")
-    await page.getByText("Your plan has room for 2 chatbots, and you have them.").waitFor()
+    await told(page, "Your plan has room for 2 chatbots, and you have them.")
     await page.waitForURL("**/dashboard/chatbots")
   },
 )

@@ -1,4 +1,4 @@
-import { expect, onStage, runUntil, type Walk, withoutNews } from "../support/browser.ts"
+import { expect, onStage, runUntil, told, type Walk, withoutNews } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -202,14 +202,14 @@ walk(
     await begin.click()
     await first.getByRole("button", { name: "Continuar" }).click()
     await last.getByRole("button", { name: "Borrar para siempre" }).click()
-    await page.getByTestId("toast").getByText("Error al borrar la conversación").waitFor()
+    await told(page, "Error al borrar la conversación")
     await expect.poll(copy).not.toBeNull()
     await page.unroute("**/delete-simulation-conversation")
 
     await begin.click()
     await first.getByRole("button", { name: "Continuar" }).click()
     await last.getByRole("button", { name: "Borrar para siempre" }).click()
-    await page.getByTestId("toast").getByText("Conversación borrada exitosamente").waitFor()
+    await told(page, "Conversación borrada exitosamente")
     await log.getByText("Aún no hay mensajes.").waitFor()
     await expect.poll(copy).toBeNull()
   },

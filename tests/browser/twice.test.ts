@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { expect, hold, onStage, settled } from "../support/browser.ts"
+import { expect, hold, onStage, settled, told } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -121,7 +121,7 @@ walk(
       route.request().method() === "PATCH" ? route.abort() : route.continue(),
     )
     await memory.click()
-    await page.getByTestId("toast").getByText("Recado did not answer.").waitFor()
+    await told(page, "Recado did not answer.")
     await expect(memory).toBeChecked()
   },
 )
@@ -143,7 +143,7 @@ walk(
     await last.waitFor()
     expect(deleted).toBe(0)
     await last.getByRole("button", { name: "Borrar para siempre" }).click()
-    await page.getByTestId("toast").getByText("Conversación borrada exitosamente").waitFor()
+    await told(page, "Conversación borrada exitosamente")
   },
 )
 

@@ -1,4 +1,4 @@
-import { expect, onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, told, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -175,10 +175,7 @@ walk(
 
     await which.selectOption(other)
     await question.getByRole("button", { name: "Change number" }).click()
-    await page
-      .getByTestId("toast")
-      .getByText("Connection with WhatsApp Business established correctly.")
-      .waitFor()
+    await told(page, "Connection with WhatsApp Business established correctly.")
     await expect(chosen).toHaveText(other)
     expect(moved).toBe(1)
   },

@@ -1,4 +1,4 @@
-import { expect, onStage } from "../support/browser.ts"
+import { expect, onStage, told } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -16,9 +16,8 @@ walk(
     await page.getByRole("link", { name: "Connect WhatsApp" }).click()
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByText("Allow").first().click()
-    await page.getByText("Connected", { exact: true }).first().waitFor()
-    await expect(page).toHaveURL(({ search }) => search === "")
-    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await told(page, "Connected")
+    await page.waitForURL(({ pathname, search }) => pathname === "/dashboard" && search === "")
 
     const used = page.getByTestId("usage-bar")
     await expect(used).toHaveAttribute("aria-valuenow", "0")
@@ -53,7 +52,7 @@ walk(
     await state("connected")
     await page.getByRole("button", { name: "Disconnect" }).click()
     await question.getByRole("button", { name: "Disconnect" }).click()
-    await page.getByTestId("toast").getByText("WhatsApp disconnected successfully").waitFor()
+    await told(page, "WhatsApp disconnected successfully")
     await state("disconnected")
   },
 )
@@ -68,8 +67,7 @@ walk(
     await page.getByText("Deny").first().click()
     await page.getByText(/^Authentication error: access_denied - /).waitFor()
     await page.getByText("Facebook login was cancelled.").waitFor()
-    const toast = page.getByTestId("toast")
-    await toast.getByText("Facebook login failed or access token missing.").waitFor()
+    await told(page, "Facebook login failed or access token missing.")
     await page.getByRole("link", { name: "Return to Dashboard" }).click()
     await page.waitForURL((url) => url.pathname === "/dashboard")
 

@@ -1,6 +1,15 @@
 import type { Page } from "playwright"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { expect, hold, onStage, PHONE, pass, runUntil, type Walk } from "../support/browser.ts"
+import {
+  expect,
+  hold,
+  onStage,
+  PHONE,
+  pass,
+  runUntil,
+  told,
+  type Walk,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -53,7 +62,7 @@ walk(
     await dialog.getByText("Step 1 of 2 · Basic Configuration").waitFor()
     await next.click()
     await dialog.getByRole("button", { name: "Create Chatbot" }).click()
-    await dialog.getByText("¡Chatbot creado con éxito!").waitFor()
+    await told(page, "¡Chatbot creado con éxito!")
     await page.waitForURL("**/dashboard/chatbots")
     await page.getByTestId("chatbot-card").getByText("Taller Ruiz").waitFor()
   },
@@ -186,7 +195,7 @@ walk(
     await creating.click({ force: true })
     await expect(creating).toBeDisabled()
     go()
-    await page.getByText("¡Chatbot creado con éxito!").waitFor()
+    await told(page, "¡Chatbot creado con éxito!")
     expect(posts).toBe(1)
   },
 )
@@ -276,7 +285,7 @@ walk(
     await createAsTimeStops(page)
     const said = page.getByText("Knowledge source 1 could not be saved: add it again in Training.")
     await runUntil(page, () => said.isVisible())
-    await page.getByText("¡Chatbot creado con éxito!").waitFor()
+    await told(page, "¡Chatbot creado con éxito!")
     await pass(page, 7_000)
     await expect(said).toBeVisible()
     await page.clock.resume()
@@ -353,7 +362,7 @@ walk(
     await page.getByRole("button", { name: "Create Chatbot" }).click()
     await page.waitForURL("**/dashboard/chatbots")
     await page.goto("/dashboard/create-chatbot")
-    await page.getByText("You can only have one chatbot per account.").waitFor()
+    await told(page, "You can only have one chatbot per account.")
     await page.waitForURL("**/dashboard/chatbots")
   },
 )

@@ -178,6 +178,43 @@ export const sendAsSessionEnds = async (
   await expect(page).toHaveURL(/\/login\?next=/)
 }
 
+const PASSING = "[data-testid=toast], [role=status], [role=alert]"
+
+/** What each page has said in passing, in the order in which it was seen, with its language behind it where that is marked. */
+const saidBy = new WeakMap<Page, string[]>()
+
+/** Tells the test whatever a page says in such a place, also where it leaves by itself before the test gets to look. */
+const listenToPassing = async (context: BrowserContext) => {
+  await context.exposeBinding("said", ({ page }, words: string) => {
+    const said = saidBy.get(page)
+    if (said) said.push(words)
+    else saidBy.set(page, [words])
+  })
+  await context.addInitScript((places) => {
+    const seen = new WeakMap<Element, string>()
+    const look = () => {
+      for (const place of document.querySelectorAll(places)) {
+        const words = place.checkVisibility() ? (place.textContent ?? "") : ""
+        const lang = place.getAttribute("lang")
+        if (words && words !== seen.get(place))
+          (window as unknown as Said).said(lang ? `${words} [${lang}]` : words)
+        seen.set(place, words)
+      }
+    }
+    new MutationObserver(look).observe(document, {
+      ...{ childList: true, subtree: true, characterData: true },
+    })
+  }, PASSING)
+}
+type Said = { said: (words: string) => void }
+
+/** Waits until a page has said these words in a message that leaves by itself, as often as it is asked for them. */
+export const told = async (page: Page, words: string) => {
+  const heard = () => saidBy.get(page)?.findIndex((said) => said.includes(words)) ?? -1
+  await expect.poll(heard, { message: words }).toBeGreaterThan(-1)
+  saidBy.get(page)?.splice(heard(), 1)
+}
+
 /** Cuts a page off from live events: on a busy machine they could make it read everything again in the middle of a test. */
 export const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
 
@@ -192,6 +229,7 @@ const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise
   })
   context.setDefaultTimeout(STEP_WITHIN_MS)
   context.setDefaultNavigationTimeout(PAGE_WITHIN_MS)
+  await listenToPassing(context)
   const complaints: string[] = []
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text())
