@@ -6,6 +6,7 @@ import { failureOf, isPassing } from "./calendar-failures.ts"
 
 export type Options = {
   readonly apiUrl: string
+  /** Read for each call. */
   readonly timeoutMs?: number
   /** About how long to wait before a call is made a second time. */
   readonly pauseMs?: number
@@ -29,8 +30,9 @@ export type CalendarClient = ReturnType<typeof calendarClient>
  * Calendar v3 through Google's own client, at the address of our settings. It makes single calls; calendar.ts knows their
  * meaning.
  */
-export const calendarClient = ({ apiUrl, ...options }: Options) => {
-  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now = () => performance.now(), log } = options
+export const calendarClient = (options: Options) => {
+  const { apiUrl, pauseMs = PAUSE_MS, now = () => performance.now(), log } = options
+  const timeout = () => options.timeoutMs ?? TIMEOUT_MS
   /** Open while Google keeps callers waiting, for one calendar or for all: then nobody else waits (reliability.md 4.4). */
   const breaker = circuitBreakers(now)
   const { events } = calendarApi("v3")
@@ -39,7 +41,7 @@ export const calendarClient = ({ apiUrl, ...options }: Options) => {
   const method = ({ token }: Access, etag?: string) => ({
     rootUrl: apiUrl,
     retry: false,
-    timeout: timeoutMs,
+    timeout: timeout(),
     fetchImplementation: boundedFetch,
     headers: {
       authorization: `Bearer ${token}`,
@@ -66,6 +68,7 @@ export const calendarClient = ({ apiUrl, ...options }: Options) => {
     }
     for (let tries = 1; ; tries++) {
       breaker.probe(calendar)
+      const long = timeout() * LONG
       const began = now()
       try {
         const { data }: { data: unknown } = await ask()
@@ -76,7 +79,7 @@ export const calendarClient = ({ apiUrl, ...options }: Options) => {
       } catch (error) {
         const { failure, status } = failureOf(error)
         const inVain = status === 0 || status >= 500
-        if (inVain && now() - began >= timeoutMs * LONG) breaker.fail(calendar)
+        if (inVain && now() - began >= long) breaker.fail(calendar)
         else if (status > 0) breaker.succeed(calendar)
         else breaker.cancelProbe(calendar)
         const answer = answers[status]

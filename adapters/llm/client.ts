@@ -12,8 +12,8 @@ type Options = {
   /** Asks models to think little, in the words of OpenRouter and of the sandbox. */
   readonly lowEffort: boolean
   readonly log: (line: string) => void
-  /** Milliseconds that a call may take. */
-  readonly timeout: number
+  /** Milliseconds that a call may take, read for each. */
+  readonly times: { readonly call: number }
 }
 
 export type Attempt = { readonly kind: "answer"; readonly answer: ModelAnswer } | Failure
@@ -26,12 +26,11 @@ const COMMENTS = /^:.*$/gm
  * by `performance.now()`.
  */
 export const modelClient = (options: Options) => {
-  const { timeout, log } = options
+  const { times, log } = options
   const client = new OpenAI({
     apiKey: options.apiKey,
     baseURL: options.baseUrl,
     maxRetries: 0,
-    timeout,
     fetch: async (url, init) => {
       // No redirects: what clients wrote goes only to the server that the operator has set.
       const response = await fetch(url, { ...init, redirect: "manual" })
@@ -50,7 +49,7 @@ export const modelClient = (options: Options) => {
     try {
       const response: unknown = await client.chat.completions.create(body, {
         // The SDK takes whole numbers only.
-        timeout: Math.max(1, Math.min(timeout, Math.ceil(until - performance.now()))),
+        timeout: Math.max(1, Math.min(times.call, Math.ceil(until - performance.now()))),
       })
       const read = readAnswer(response)
       if (read.kind === "answer") return read

@@ -20,7 +20,7 @@ import { calendarTools } from "../../core/reply/tools/calendar.ts"
 import type { Briefing } from "../../core/reply/turn.ts"
 import { ChatbotId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
-import { openStore } from "../support/database.ts"
+import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -62,7 +62,10 @@ export const calendarStage = async () => {
     Context.make(CalendarConsent, consent),
     Context.make(Digest, nodeDigest),
     Context.make(Handover, postgresHandover(store)),
-    Context.make(GoogleCalendar, googleCalendar({ apiUrl: google, timeoutMs: 700, pauseMs: 1 })),
+    Context.make(
+      GoogleCalendar,
+      googleCalendar({ apiUrl: google, timeoutMs: STUCK_MS, pauseMs: 1 }),
+    ),
   )
   const run = <A, E>(work: Effect.Effect<A, E, CalendarPorts>) =>
     Effect.runPromiseWith(context)(work)

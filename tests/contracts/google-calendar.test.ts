@@ -227,14 +227,20 @@ describe.each([
 describe("Google's answers", () => {
   const provider = loopback()
   afterAll(provider.stop)
-  const google = googleCalendar({ apiUrl: provider.url, pauseMs: 1 })
-  const impatient = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 1_000 })
+  /** Waits only for answers that come. */
+  const patient = (briefly: number, options: { pauseMs?: number; now?: () => number } = {}) =>
+    googleCalendar({
+      ...{ apiUrl: provider.url, pauseMs: 1, ...options },
+      get timeoutMs() {
+        return provider.patience(briefly)
+      },
+    })
+  const google = patient(1_000)
   const today = { ...hours(0, 23), zone: ZONE }
   const list = google.list(by("token"), today)
   const after = async (...answers: readonly Answer[]) => {
     provider.answer(...answers)
-    const asked = answers.some(({ timeout }) => timeout) ? impatient.list(by("token"), today) : list
-    const outcome = await run(asked.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
+    const outcome = await run(list.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
     return { outcome, calls: provider.asked.length }
   }
   const PAGE = "<html>Sign in to this Wi-Fi</html>"
@@ -318,10 +324,7 @@ describe("Google's answers", () => {
 
   test("no answer in ten calendars in a row is waited for no more, but for one try every half a minute", async () => {
     let passed = 0
-    const waiting = googleCalendar({
-      ...{ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 },
-      now: () => performance.now() + passed,
-    })
+    const waiting = patient(40, { now: () => performance.now() + passed })
     const asks = (token: string) =>
       run(waiting.list(by(token), today).pipe(Effect.catch(({ detail }) => Effect.succeed(detail))))
     provider.answer({ timeout: true })
@@ -341,7 +344,7 @@ describe("Google's answers", () => {
   })
 
   test("ten who waited at the same time do not wait a second time", async () => {
-    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 200, timeoutMs: 40 })
+    const waiting = patient(40, { pauseMs: 1_000 })
     provider.answer({ timeout: true })
     const all = [..."abcdefghij"].map((token) => run(Effect.flip(waiting.list(by(token), today))))
     for (const { detail } of await Promise.all(all)) expect(detail).toBe("no answer")
@@ -349,7 +352,7 @@ describe("Google's answers", () => {
   })
 
   test("a calendar that alone gives no answer keeps no other from being read", async () => {
-    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
+    const waiting = patient(40)
     provider.answer({ timeout: true })
     for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by("a"), today)))
     provider.answer(EMPTY)
@@ -358,7 +361,7 @@ describe("Google's answers", () => {
   })
 
   test("a calendar that gave no answer is out of order with a new token, too", async () => {
-    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
+    const waiting = patient(40)
     provider.answer({ timeout: true })
     for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by(`t${n}`, "a"), today)))
     expect((await run(Effect.flip(waiting.list(by("new", "a"), today)))).detail).toBe(

@@ -29,12 +29,13 @@ export const endless = (body: unknown): Answer => ({
 export const loopback = () => {
   const asked: Asked[] = []
   let answers: readonly Answer[] = []
+  const next = () => answers[Math.min(asked.length, answers.length - 1)] ?? {}
   const server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,
     idleTimeout: 60,
     fetch: async (request) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+      const answer = next()
       const { pathname, searchParams } = new URL(request.url)
       asked.push({
         method: request.method,
@@ -53,10 +54,12 @@ export const loopback = () => {
   return {
     url: `http://127.0.0.1:${server.port}`,
     asked,
-    answer: (...next: readonly Answer[]) => {
+    answer: (...given: readonly Answer[]) => {
       asked.length = 0
-      answers = next
+      answers = given
     },
+    /** How long to wait for the next answer: for one that does not come not long, for others however busy the machine is. */
+    patience: (briefly: number) => (next().timeout ? briefly : 60_000),
     stop: () => server.stop(true),
   }
 }
