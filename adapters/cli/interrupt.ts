@@ -1,10 +1,12 @@
+import { endLaunched } from "../postgres/embedded/launch.ts"
+
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 /** How long an interrupted command waits for its start to finish, which may itself be waiting for another process. */
 export const START_WITHIN_MS = 9_500
 
 /**
  * On SIGINT or SIGTERM, lets `starting` finish, stops what was started and exits: otherwise the embedded database would be left
- * running. Answers a function that tells whether that is under way: the promise of the exit, which never resolves, or null.
+ * running. Of a start that takes too long at least that database is ended. Answers a function that tells whether that is under way: the promise of the exit, which never resolves, or null.
  */
 export const onInterrupt = <A>(
   starting: Promise<A>,
@@ -14,7 +16,7 @@ export const onInterrupt = <A>(
   const end = async (code: number): Promise<never> => {
     const late = Bun.sleep(START_WITHIN_MS).then(() => null)
     const started = await Promise.race([starting.catch(() => null), late])
-    if (started !== null) await stop(started)
+    await (started !== null ? stop(started) : endLaunched())
     return process.exit(code)
   }
   for (const [signal, code] of Object.entries(EXIT_CODES)) {

@@ -1,5 +1,6 @@
 /** Starts the process, says that it is ready, and ends it on a signal. Everything it needs is installed by now. */
 import { start } from "../main.ts"
+import { endLaunched } from "../postgres/embedded/launch.ts"
 import { faultLines } from "../settings/settings.ts"
 import { banner } from "./banner.ts"
 import { endWithError } from "./exit.ts"
@@ -22,7 +23,7 @@ const end = async () => {
   }
   endingSince = now
   const running = await Promise.race([starting, Bun.sleep(START_WITHIN_MS)])
-  await running?.stop()
+  await (running ? running.stop() : endLaunched())
   process.exit(0)
 }
 process.on("SIGTERM", end)

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test"
 import { existsSync } from "node:fs"
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import pg from "pg"
+import { startEmbedded } from "../../adapters/postgres/embedded/server.ts"
 import { freshDatabase } from "../support/database.ts"
 import { runToEnd, until } from "../support/process.ts"
 
@@ -91,24 +93,54 @@ test.each(["migrate.ts", "prices.ts"])(
   },
 )
 
+/** A data folder whose database keeps everybody who connects to it waiting for ever. */
+const slowFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "recado-slow-"))
+  if (process.getuid?.() === 0) await chmod(folder, 0o755)
+  const { url } = await startEmbedded(folder)
+  const client = new pg.Client({ connectionString: url })
+  client.on("error", () => {})
+  await client.connect()
+  await client.query(
+    `create function wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(600); end';
+     create event trigger wait on login execute function wait()`,
+  )
+  const lock = join(folder, "postgres", "postmaster.pid")
+  process.kill(Number((await readFile(lock, "utf8")).split("\n")[0]), "SIGINT")
+  await until("it has ended", () => !existsSync(lock))
+  return folder
+}
+
 test.each(["migrate.ts", "prices.ts"])(
   "%s leaves no database running when it is interrupted",
   async (command) => {
     const folder = await mkdtemp(join(tmpdir(), "recado-interrupted-"))
-    const running = join(folder, "postgres", "postmaster.pid")
-    const child = Bun.spawn([process.execPath, join(ROOT, "adapters", "cli", command)], {
-      env: {
-        ...process.env,
-        ...{ DATABASE_URL: "", DATA_DIR: folder, STRIPE_SECRET_KEY: "sk_test_1" },
-        ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
-      },
-      stdout: "ignore",
-      stderr: "ignore",
-    })
-    await until("the database runs", () => existsSync(running))
-    child.kill("SIGINT")
-    expect(await child.exited).toBe(130)
-    expect(existsSync(running)).toBe(false)
-    await rm(folder, { recursive: true })
+    await leavesNothing(command, folder)
   },
 )
+
+test("a start that takes too long to be waited for leaves no database running, either", async () => {
+  for (const [command, code] of [
+    ["migrate.ts", 130],
+    ["serve.ts", 0],
+  ] as const)
+    await leavesNothing(command, await slowFolder(), code)
+})
+
+const leavesNothing = async (command: string, folder: string, code = 130) => {
+  const running = join(folder, "postgres", "postmaster.pid")
+  const child = Bun.spawn([process.execPath, join(ROOT, "adapters", "cli", command)], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: "", DATA_DIR: folder, STRIPE_SECRET_KEY: "sk_test_1", PORT: "0" },
+      ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    },
+    stdout: "ignore",
+    stderr: "ignore",
+  })
+  await until("the database runs", () => existsSync(running))
+  child.kill("SIGINT")
+  expect(await child.exited).toBe(code)
+  expect(existsSync(running)).toBe(false)
+  await rm(folder, { recursive: true })
+}

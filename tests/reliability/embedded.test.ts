@@ -75,7 +75,6 @@ describe("the embedded database", () => {
     const leaving = new pg.Client({ connectionString: server.url })
     await leaving.connect()
     const stopped = server.stop()
-    await Bun.sleep(100)
     await leaving.end()
     await stopped
     await expect(stat(join(dir, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT")

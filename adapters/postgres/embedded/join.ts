@@ -1,14 +1,12 @@
 import pg from "pg"
 import { CannotRunHere } from "./binaries.ts"
+import { endServer } from "./end.ts"
 import { USER } from "./folder.ts"
-import { alive, serverIn } from "./lock-file.ts"
+import { serverIn } from "./lock-file.ts"
 
 const DATABASE = "recado"
 /** How long a running server may take to answer: after a crash it replays its log first, and disks may be slow. */
 const ANSWER_TIMEOUT_MS = 180_000
-/** Fast shutdown: open transactions are rolled back. */
-const FAST_SHUTDOWN = "SIGINT"
-
 export type Embedded = {
   readonly url: string
   /** Stops the server, unless another process of ours still uses it. */
@@ -41,8 +39,7 @@ export const joinServer = async (
           `A PostgreSQL that does not take our password holds ${dir} (process ${lock.pid}). End it, or set DATA_DIR.`,
         )
       }
-      process.kill(lock.pid, FAST_SHUTDOWN)
-      await ended(lock.pid)
+      await endServer(dir)
       if (!anew) return null
       throw new CannotRunHere(
         `The data in ${dir} do not take the password in ${dir}.password. Put back the file that was made with them.`,
@@ -81,9 +78,14 @@ const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent">
 
 /** A connection that has just been closed still counts as one for a moment, on a busy machine for a longer one. */
 const LEAVES_WITHIN_MS = 1_000
+/** How long a server may take to say who uses it. */
+const SAYS_WITHIN_MS = 8_000
+
+/** Of a server that lets nobody in: it does not listen, or is starting up or shutting down. */
+const NOBODY_IN: ReadonlySet<string | undefined> = new Set(["ECONNREFUSED", "57P03"])
 
 const stop = async (dir: string, url: string) => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SAYS_WITHIN_MS })
   client.on("error", () => {})
   try {
     await client.connect()
@@ -95,17 +97,11 @@ const stop = async (dir: string, url: string) => {
       if (others.rowCount === 0) break
       if (Date.now() > deadline) return
     }
-  } catch {
-    // It does not answer: it is ended all the same.
+  } catch (error) {
+    // One that is only slow to answer, or has no room, may be in use.
+    if (!NOBODY_IN.has((error as { code?: string }).code)) return
   } finally {
     await client.end().catch(() => {})
   }
-  const lock = await serverIn(dir)
-  if (!lock) return
-  process.kill(lock.pid, FAST_SHUTDOWN)
-  await ended(lock.pid)
-}
-
-const ended = async (pid: number) => {
-  for (let tries = 0; tries < 400 && alive(pid); tries++) await Bun.sleep(25)
+  await endServer(dir)
 }

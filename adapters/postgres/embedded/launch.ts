@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { chmod, chown, open, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Binaries, CannotRunHere } from "./binaries.ts"
+import { endServer } from "./end.ts"
 import { serverIn, strangerIn } from "./lock-file.ts"
 
 const SETTINGS = {
@@ -15,11 +16,26 @@ const SETTINGS = {
   log_min_error_statement: "panic",
 }
 
+/** The folders whose servers this process has launched. */
+const launched = new Set<string>()
+let givenUp = false
+
+/**
+ * For a process that ends without waiting for its start: ends what that has launched, whatever it is being asked, and launches
+ * nothing more. Another process that has joined it meanwhile launches it again (server.ts).
+ */
+export const endLaunched = async () => {
+  givenUp = true
+  await Promise.all([...launched].map(endServer))
+}
+
 /**
  * Starts the server of a folder, detached and in a session of its own, so that neither our end nor a Ctrl-C in the terminal ends
  * it. Answers its log as soon as it runs or has refused to.
  */
 export const launch = async (binaries: Binaries, dir: string, port: number): Promise<string> => {
+  if (givenUp) throw new CannotRunHere("The process is ending.")
+  launched.add(dir)
   const stranger = await strangerIn(dir)
   if (stranger?.postgres) {
     throw new CannotRunHere(
@@ -56,5 +72,6 @@ export const launch = async (binaries: Binaries, dir: string, port: number): Pro
     if (server.exitCode !== null || (await serverIn(dir))) break
     await Bun.sleep(20)
   }
+  if (givenUp) await endServer(dir)
   return readFile(logFile, "utf8").catch(() => "")
 }
