@@ -1,4 +1,4 @@
-import { expect, onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -53,6 +53,8 @@ for (const [why, refusal] of [
       await page.goto("/dashboard/chatbots")
       const alert = page.getByRole("alert").filter({ hasText: "Error loading your chatbots" })
       await alert.waitFor()
+      await settled(page)
+      await fetchedAhead(page)
       refusing = false
       await alert.getByRole("button", { name: "Try again" }).click()
       await page.getByTestId("chatbot-card").waitFor()

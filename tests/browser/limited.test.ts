@@ -59,6 +59,8 @@ walk(
     const alert = alerts(page).filter({ hasText: "Error loading knowledge sources." })
     await alert.waitFor()
     await expect(calm(page)).toHaveCount(0)
+    await settled(page)
+    await fetchedAhead(page)
     await page.unroute(KNOWLEDGE)
     await alert.getByRole("button", { name: "Try again" }).click()
     await alert.waitFor({ state: "detached" })

@@ -1,5 +1,13 @@
 import type { Locator } from "playwright"
-import { expect, hold, onStage, settled, type Walk, withoutNews } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  hold,
+  onStage,
+  settled,
+  type Walk,
+  withoutNews,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -203,6 +211,8 @@ walk(
     await fault.getByText("Failed to load data.").waitFor()
     await expect(page.getByText("No recent notifications to show.")).toHaveCount(0)
     await expect(page.getByText("Get your bot live")).toHaveCount(0)
+    await settled(page)
+    await fetchedAhead(page)
     await page.unroute("**/api/chatbots")
     await fault.getByRole("button", { name: "Try again" }).click()
     await page.getByText("No recent notifications to show.").waitFor()

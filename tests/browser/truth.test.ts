@@ -1,4 +1,4 @@
-import { expect, hold, onStage, withoutNews } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, settled, withoutNews } from "../support/browser.ts"
 import type { Stage } from "../support/stage.ts"
 
 const walk = onStage()
@@ -99,6 +99,8 @@ walk(
     await page.goto("/dashboard")
     const again = page.getByRole("main").getByRole("button", { name: "Try again" })
     await again.waitFor()
+    await settled(page)
+    await fetchedAhead(page)
     await page.unroute("**/api/usage")
     const go = await hold(page, "**/api/usage")
     await again.click()

@@ -76,7 +76,7 @@ export const storm = async (weather: Weather): Promise<Aftermath> => {
     WORKER_CONCURRENCY: "8",
   })
   const timers = [
-    setInterval(() => void letTimePass(database, workers.isCalm()).catch(() => {}), 1_000),
+    setInterval(() => void letTimePass(database, workers).catch(() => {}), 1_000),
     setInterval(() => {
       if (!weather.killConnections || workers.isCalm()) return
       void killConnections(database).catch(() => {})
@@ -114,6 +114,11 @@ const keepWorkers = (weather: Weather, env: Readonly<Record<string, string>>) =>
   const children: (Child | null)[] = Array.from({ length: weather.workers }, () => null)
   let over = false
   let deaths = 0
+  let lastDeath = new Date()
+  const died = () => {
+    deaths++
+    lastDeath = new Date()
+  }
   const isCalm = () => deaths >= weather.mostDeaths
 
   const keepAlive = async (slot: number) => {
@@ -123,7 +128,7 @@ const keepWorkers = (weather: Weather, env: Readonly<Record<string, string>>) =>
         CRASH_CHANCE: String(isCalm() ? 0 : weather.chance),
       }).catch(() => null)
       if (!child) {
-        deaths++
+        died()
         continue
       }
       children[slot] = child
@@ -131,13 +136,14 @@ const keepWorkers = (weather: Weather, env: Readonly<Record<string, string>>) =>
       if (over) child.kill("SIGKILL")
       await child.exited
       children[slot] = null
-      if (!over) deaths++
+      if (!over) died()
     }
   }
   const keeping = children.map((_, slot) => keepAlive(slot))
 
   return {
     isCalm,
+    lastDeath: () => lastDeath,
     /** Posts a webhook to some worker, again and again until it is answered with 200, as Meta does. */
     deliver: async (body: string) => {
       while (!over) {
@@ -163,18 +169,19 @@ const isTaken = ({ url }: Child, body: string) =>
   )
 
 /**
- * Makes time pass faster. The heartbeat of a dead worker is too old after seconds, and now and then that of a live one, too. A
- * status event is waited for 5 seconds and not 90. In the calm heartbeats last longer: otherwise a slow machine would never end a
- * turn, as its worker would always count as dead.
+ * Makes time pass faster. The heartbeat of a dead worker is too old after seconds, and that of one which was alive beside it, too. A
+ * status event is waited for 5 seconds and not 90. Without a death heartbeats last longer: otherwise a slow machine would never
+ * end a turn, as its worker would always count as dead.
  */
-const letTimePass = ({ owner }: TestDatabase, isCalm: boolean) =>
+const letTimePass = ({ owner }: TestDatabase, { lastDeath }: { lastDeath: () => Date }) =>
   owner.query(
     `with jobs as (update pgboss.job set heartbeat_on = now() - interval '1 minute'
-       where state = 'active' and started_on < now() - interval '1 second' * $1),
+       where state = 'active' and (started_on < now() - interval '30 seconds'
+         or started_on < now() - interval '4 seconds' and started_on < $1)),
      sends as (update messages set nexttryat = now()
        where status = 'unknown' and nexttryat between now() and now() + interval '85 seconds')
      update conversations set wakeat = now() where wakeat between now() and now() + interval '85 seconds'`,
-    [isCalm ? 30 : 4],
+    [lastDeath()],
   )
 
 const killConnections = ({ owner }: TestDatabase) =>

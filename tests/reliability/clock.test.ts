@@ -72,7 +72,7 @@ describe.each([
       const body = { password: PASSWORD, confirmation: PASSWORD, token }
       return (await call(here, "/api/auth/update-password", body)).status
     }
-    expect(await tokenAfter(59)).toBe(200)
+    expect(await tokenAfter(57)).toBe(200)
     expect(await tokenAfter(61)).toBe(400)
   })
 
