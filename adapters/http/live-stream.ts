@@ -39,7 +39,8 @@ export const liveStream = (options: Options) => {
       }
       const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
       // No id for a page that resumes: the missed events bring theirs. With the newest id, another break would skip them.
-      write("hello", { version: VERSION }, resumes ? undefined : seen.newest)
+      const { quiet } = seen
+      write("hello", { version: VERSION, quiet }, resumes ? undefined : seen.newest)
       if (missed === null) write("resync", {}, seen.newest)
       else for (const event of missed) send(event)
 

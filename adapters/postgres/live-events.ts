@@ -17,10 +17,12 @@ export type LiveEvents = {
    * because one with a lower id may have become visible later. A page that gets an event twice only reads its data twice.
    */
   readonly since: (chatbot: string, id: number) => Promise<readonly LiveEvent[] | null>
-  /** The newest id, 0 for none, and the ids that `recent` would give now. */
-  readonly seen: (
-    chatbot: string,
-  ) => Promise<{ readonly newest: number; readonly ids: ReadonlySet<number> }>
+  /** The newest id, 0 for none; how old the newest event is, milliseconds; and the ids that `recent` would give now. */
+  readonly seen: (chatbot: string) => Promise<{
+    readonly newest: number
+    readonly quiet: number | null
+    readonly ids: ReadonlySet<number>
+  }>
 }
 
 /** How far back each query looks: longer than any transaction that writes an event. */
@@ -63,13 +65,22 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
       return around.length === 0 || tooMany ? null : around
     },
     seen: async (chatbot) => {
-      const [row] = await store.once<{ newest: number | null; ids: number[] }>(
+      const [row] = await store.once<{
+        newest: number | null
+        quiet: number | null
+        ids: number[]
+      }>(
         { chatbot },
-        `select max(id) as newest, coalesce(array_agg(id) filter (where at > now() - ${LOOK_BACK}), '{}') as ids
+        `select max(id) as newest, extract(epoch from clock_timestamp() - max(at))::float8 * 1000 as quiet,
+           coalesce(array_agg(id) filter (where at > now() - ${LOOK_BACK}), '{}') as ids
          from live_events where chatbotid = $1`,
         [chatbot],
       )
-      return { newest: row?.newest ?? 0, ids: new Set(row?.ids.map(Number)) }
+      return {
+        newest: row?.newest ?? 0,
+        quiet: row?.quiet ?? null,
+        ids: new Set(row?.ids.map(Number)),
+      }
     },
   }
 }

@@ -349,6 +349,26 @@ test("when more happens than can be told, all is read anew once, and once more w
   expect(page.names()).toEqual(["hello", "resync", "resync", "memory.changed"])
 })
 
+test("a page hears in the first word for how long nothing has happened, to know whether it has read all of it", async () => {
+  const { owner, chatbot } = await owned()
+  const quietOf = async () => {
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    await page.leave()
+    return EVENTS.hello.parse(page.heard[0]?.data).quiet
+  }
+  const from = performance.now()
+  await write(chatbot, 1)
+  expect(await quietOf()).toBeLessThan(performance.now() - from + 100)
+  await server.database.owner.query(
+    "update live_events set at = at - interval '1 minute' where chatbotid = $1",
+    [chatbot],
+  )
+  expect(await quietOf()).toBeGreaterThan(59_000)
+  await server.database.owner.query("delete from live_events where chatbotid = $1", [chatbot])
+  expect(await quietOf()).toBeNull()
+})
+
 describe("a stream ends", () => {
   test("with its session, in whichever process that ended, and tells nothing more", async () => {
     const { owner, chatbot } = await owned()

@@ -27,7 +27,8 @@ const turn = { turnId: Id, conversationId: ConversationId }
 
 /** Names and data of contract.md 6. */
 export const EVENTS = {
-  hello: event({ version: z.string() }),
+  /** `quiet`: for how long nothing had happened, milliseconds; null: nothing is known to have happened. */
+  hello: event({ version: z.string(), quiet: z.nullable(z.number()) }),
   ping: event({}),
   /** Too much was missed to send it again: read everything anew. */
   resync: event({}),

@@ -1,4 +1,4 @@
-import type { EventName } from "../../../adapters/http/contract/events.ts"
+import type { EventData, EventName } from "../../../adapters/http/contract/events.ts"
 
 /** The events of the live stream, except for the ping that keeps it open (contract.md section 6). */
 export type LiveEvent = Exclude<EventName, "ping">
@@ -18,6 +18,8 @@ type Listener = {
 
 /** Whether the page has had a stream before. If so, events were missed until the next one opened. */
 let asked = false
+/** When the page began, before it read anything. */
+const began = performance.now()
 
 /** Opens the stream and keeps it open while somebody looks at the page. It counts as lost after five seconds without it. */
 export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener) => {
@@ -38,7 +40,7 @@ export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener)
   const open = () => {
     clearTimeout(retry)
     source?.close()
-    const again = asked
+    let missed = asked
     asked = true
     source = new EventSource(`/api/events?chatbotid=${encodeURIComponent(chatbotid)}`)
     source.onopen = () => {
@@ -48,6 +50,7 @@ export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener)
       onLost(false)
     }
     source.onerror = () => {
+      missed = true
       lost ??= setTimeout(() => onLost(true), LOST_AFTER_MS)
       // The browser tries again by itself unless the server said no: then it is up to us.
       if (source?.readyState !== EventSource.CLOSED) return
@@ -58,7 +61,13 @@ export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener)
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
         onEvent(event, JSON.parse(data || "{}")),
       )
-    if (again) source.addEventListener("hello", () => onEvent("resync", {}), { once: true })
+    const greet = ({ data }: MessageEvent<string>) => {
+      // Something has happened that the page may have read too early to know.
+      const { quiet } = JSON.parse(data) as EventData<"hello">
+      missed ||= quiet !== null && quiet < performance.now() - began
+      if (missed) onEvent("resync", {})
+    }
+    source.addEventListener("hello", greet, { once: true })
   }
   const look = () => {
     clearTimeout(rest)

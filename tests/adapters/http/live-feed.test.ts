@@ -26,7 +26,7 @@ const toldOf = async (looks: readonly Look[]) => {
     {
       recent: async () => looks[at++]?.found ?? [],
       since: async () => [],
-      seen: async () => ({ newest: 0, ids: new Set<number>() }),
+      seen: async () => ({ newest: 0, quiet: null, ids: new Set<number>() }),
     },
     () => {},
   )

@@ -16,7 +16,7 @@ test("a session that has ended hears no more, also on a machine whose clock was 
   const { body } = liveStream({
     chatbotid: ChatbotId.parse(crypto.randomUUID()),
     resumes: false,
-    seen: { newest: 0, ids: new Set() },
+    seen: { newest: 0, quiet: null, ids: new Set() },
     missed: [],
     listen: () => () => {},
     isLiving: async () => living,
