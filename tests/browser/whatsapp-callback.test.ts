@@ -16,7 +16,8 @@ walk(
     const { page, own, stage } = window
     await own({ name: "Marisol" })
     await stage.sandbox("POST", "/failures", {
-      ...{ provider: "meta", path: "subscribed_apps", method: "POST", times: 1 },
+      // The line is tried again by itself, too.
+      ...{ provider: "meta", path: "subscribed_apps", method: "POST", times: 1_000 },
       ...{ mode: "status", status: 500, body: { error: { code: 2, message: "down" } } },
     })
     const go = await hold(page, "**/api/whatsapp/facebook-callback")
@@ -32,6 +33,7 @@ walk(
     await page.clock.resume()
     await page.waitForURL((url) => url.pathname === "/dashboard/whatsapp")
     await page.getByTestId("wa-fault").waitFor()
+    await stage.sandbox("DELETE", "/failures")
   },
   { alone: true },
 )
