@@ -115,7 +115,7 @@ walk(
     await page.goto(dashboard("training"))
     await settled(page)
     await fetchedAhead(page)
-    const ahead = page.waitForRequest(`**/api/chatbots/${chatbotId}/memory`, { timeout: 10_000 })
+    const ahead = page.waitForRequest(`**/api/chatbots/${chatbotId}/memory`)
     await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).hover()
     await ahead
   },

@@ -43,7 +43,7 @@ walk(
       [chatbotId],
     )
     await page.goto("/dashboard/training")
-    await page.getByRole("log").getByText("¿Abrís el domingo?").waitFor({ timeout: 20_000 })
+    await page.getByRole("log").getByText("¿Abrís el domingo?").waitFor()
   },
 )
 

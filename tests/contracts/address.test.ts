@@ -56,7 +56,7 @@ test("a database with habits of its own is brought up to date and read like any 
       found: "chatbots",
     },
   ])
-}, 60_000)
+})
 
 test("a start waits for another's migration as long as it takes, however little time the database gives", async () => {
   for (const name of ["lock_timeout", "transaction_timeout"]) {
@@ -69,7 +69,7 @@ test("a start waits for another's migration as long as it takes, however little 
   await Bun.sleep(4_000)
   await database.owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK])
   expect((await starting).applied).toEqual([])
-}, 60_000)
+})
 
 describe("sslmode", () => {
   const tls = (query: string) => {

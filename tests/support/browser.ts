@@ -91,6 +91,9 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
       try {
         await soon(journey({ ...(await visit(window)), stage, visit }))
         expectNow(unexpected(visits.flatMap(({ complaints }) => complaints))).toEqual([])
+      } catch (fault) {
+        for (const { page } of visits) console.log(await whereabouts(page))
+        throw fault
       } finally {
         await Promise.all(visits.map(({ page }) => page.context().close()))
       }
@@ -98,6 +101,12 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
     if (alone) test(title, walk, WALK_WITHIN_MS)
     else test.concurrent(title, async () => void (await inTurn(walk)), WALK_WITHIN_MS)
   }
+}
+
+/** Where a page was when its journey failed, and what it had said. */
+const whereabouts = async (page: Page) => {
+  const alerts = await page.getByRole("alert").allTextContents().catch(String)
+  return `  at ${page.url()}, with the alerts ${JSON.stringify(alerts)}`
 }
 
 /** Waits until nothing is loading. The network does not show it, as the live stream never ends. */
