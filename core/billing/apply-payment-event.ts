@@ -1,13 +1,10 @@
-import { Clock, Effect } from "effect"
-import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
+import { Effect } from "effect"
 import { reported } from "../shared/reported.ts"
+import { changePlan } from "./change-plan.ts"
 import { findOngoing } from "./find-ongoing.ts"
-import { isOver, lookupKeysOf, type PaymentEvent, type Price, planOfPrice } from "./payment.ts"
-import { Ledger, PaymentInbox, Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
-import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
-import { isActive, isUnpaid } from "./subscription.ts"
-import { limitsInForce, planInForce, summaryOf, type UsageFacts } from "./usage-facts.ts"
+import type { PaymentEvent } from "./payment.ts"
+import { PaymentInbox, Payments, type PaymentsFailed, Purchases, type Wait } from "./ports.ts"
+import { forADay, storeSubscription } from "./store-subscription.ts"
 
 /** Accepts an event of the payment provider and handles it; a repeated one does nothing. */
 export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEvent) {
@@ -43,9 +40,6 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
 /** What was paid must not be lost because our call failed, however long it fails. */
 const untilMended = (reason: string): Wait => ({ for: reason, ends: false })
 
-/** The event may be another installation's, at the same account of the provider. */
-const forADay = (reason: string): Wait => ({ for: reason, ends: true })
-
 const notApplied = reported(
   "payment_event_failed",
   Effect.succeed(untilMended("a fault of ours, which the log names")),
@@ -60,40 +54,8 @@ const act = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
     case "charge.dispute.updated":
       return yield* cancelAfterDispute(subject)
     default:
-      return yield* readAgain(subject)
+      return yield* storeSubscription(subject)
   }
-})
-
-/** Reads a subscription from the provider and stores it. So neither the order of events nor repeats matter. */
-const readAgain = Effect.fnUntraced(function* (id: string) {
-  const payments = yield* Payments
-  const purchases = yield* Purchases
-
-  const readAt = yield* purchases.moment()
-  const subscription = yield* payments.subscription(id)
-  if (!subscription) return forADay(`a subscription that the payment provider does not know: ${id}`)
-  const { customer, price, status } = subscription
-  const owner = yield* purchases.ownerOf(customer)
-  // The account was erased.
-  if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
-  const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
-  const plan = found instanceof PaymentsFailed ? null : found
-  yield* applyChange(owner, purchases.record(owner, subscription, plan, readAt))
-  if (plan !== null || !isActive(status)) return null
-  if (found instanceof PaymentsFailed) return yield* Effect.fail(found)
-  return forADay(`a price that no plan has: ${price.id}`)
-})
-
-/** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */
-const planPaidBy = Effect.fnUntraced(function* (price: Price) {
-  const payments = yield* Payments
-  const purchases = yield* Purchases
-
-  const plans = yield* purchases.plans()
-  const plan = planOfPrice(price, plans)
-  if (plan !== null || price.lookupKey !== null) return plan
-  const lookupKey = yield* payments.lookupKeyOf(price.id, lookupKeysOf(plans))
-  return planOfPrice({ ...price, lookupKey }, plans)
 })
 
 const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
@@ -101,7 +63,7 @@ const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
 
   const owner = yield* purchases.ownerOf(customer)
   if (!owner) return null
-  yield* applyChange(owner, purchases.endAll(owner))
+  yield* changePlan(owner, purchases.endAll(owner))
   return null
 })
 
@@ -116,37 +78,7 @@ const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
   if (owner === null) return forADay(`an unknown customer: ${customer}`)
   for (const id of yield* findOngoing(owner, customer)) {
     yield* payments.cancel(id)
-    yield* readAgain(id)
+    yield* storeSubscription(id)
   }
   return null
 })
-
-/**
- * Changes what an owner pays for, and tells open dashboards what may be used now. A change of plan goes into the audit trail;
- * about a smaller plan, and one that is paid for again, each chatbot gets a notification.
- */
-const applyChange = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
-  const audit = yield* AuditTrail
-  const ledger = yield* Ledger
-  const purchases = yield* Purchases
-
-  const before = yield* ledger.read(owner)
-  yield* change
-  const after = yield* ledger.read(owner)
-  if (!before || !after) return
-  const now = new Date(yield* Clock.currentTimeMillis)
-  const { messagesUsed, messagesLimit, planName } = summaryOf(owner, after, now)
-  yield* purchases.announce(owner, messagesUsed, messagesLimit)
-  const plan = planInForce(after)?.id
-  if (plan !== planInForce(before)?.id) yield* audit.note(owner, "plan_changed", plan)
-  const limits = limitsInForce(after)
-  const isBack = isUnpaid(statusOf(before)) && isActive(statusOf(after))
-  if (!isLess(limits, limitsInForce(before)) && !isBack) return
-  const holdings = yield* purchases.holdings(owner)
-  for (const holding of holdings) {
-    const told = smallerPlanNotice(planName, limits, holdings.length, holding)
-    yield* purchases.notify(owner, holding.chatbotId, told)
-  }
-})
-
-const statusOf = ({ subscription }: UsageFacts) => subscription?.status ?? ""

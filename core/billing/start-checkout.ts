@@ -7,6 +7,7 @@ import { findOngoing } from "./find-ongoing.ts"
 import { isSold, type PricedPlan } from "./payment.ts"
 import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { refusePayment } from "./refuse-payment.ts"
+import { storeSubscription } from "./store-subscription.ts"
 
 /** What a browser asks to buy. Its ids may be made up. */
 type Purchase = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
@@ -56,13 +57,15 @@ const deleted = new NotAllowed(say("not_signed_in", {}, "payments"))
 
 /**
  * A checkout page; for an owner who pays already, the page to change plan, because a second subscription would be charged,
- * too.
+ * too. As they would buy what they have, it may be that no event told of it: it is read now.
  */
 const pageFor = Effect.fnUntraced(function* (order: Order) {
   const accounts = yield* Accounts
   const payments = yield* Payments
 
   const ongoing = yield* findOngoing(order.owner, order.customer)
+  for (const id of ongoing)
+    yield* storeSubscription(id).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
   if (ongoing.length > 0) return yield* payments.portal(order.customer)
   const page = yield* payments.checkout(order)
   if (yield* accounts.byId(order.owner)) return page

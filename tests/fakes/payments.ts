@@ -36,6 +36,8 @@ export const fakeProvider = () => {
     /** Events by id, with what they wait for; null: settled. */
     events: new Map<string, { type: string; subject: string; wait: Wait | null }>(),
     down: null as PaymentsFailed | null,
+    /** Subscriptions for which the provider answers nothing. */
+    unreadable: new Set<string>(),
     asked: 0,
   }
   const answer = <A>(give: () => A) =>
@@ -71,7 +73,10 @@ export const fakeProvider = () => {
         return `https://pay.example/${order.plan.name}`
       }),
     portal: (customer) => of(customer, () => `https://pay.example/portal/${customer}`),
-    subscription: (id) => answer(() => state.subscriptions.get(id) ?? null),
+    subscription: (id) =>
+      state.unreadable.has(id)
+        ? Effect.fail(new PaymentsFailed({ why: "unreachable", detail: null }))
+        : answer(() => state.subscriptions.get(id) ?? null),
     lookupKeyOf: (price, keys) =>
       answer(() => keys.find((key) => state.keys.get(key) === price) ?? null),
     ongoing: (customer) =>

@@ -133,6 +133,24 @@ describe("at the till", () => {
     expect(await run(buy())).toEqual({ url: "https://pay.example/portal/cus_1" })
   })
 
+  test("whoever pays for a plan of which no event told has it from then on", async () => {
+    const { run, buy, has, state, owner } = till()
+    has("active")
+    expect(await run(buy())).toEqual({ url: "https://pay.example/portal/cus_1" })
+    expect(state.recorded.get("sub_1")).toMatchObject({
+      ...{ owner, status: "active", plan: planCalled("Pro").id },
+    })
+    expect(state.announced).toMatchObject([{ limit: planCalled("Pro").limits.messagesPerMonth }])
+  })
+
+  test("what cannot be read again keeps nobody from the portal", async () => {
+    const { run, buy, has, state } = till()
+    has("active", "")
+    state.unreadable.add("sub_1")
+    expect(await run(buy())).toEqual({ url: "https://pay.example/portal/cus_1" })
+    expect(state.recorded.size).toBe(0)
+  })
+
   test.each([
     ["Tryout", undefined, "plan_invalid"],
     ["+", undefined, "plan_invalid"],

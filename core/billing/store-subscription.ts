@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import { changePlan } from "./change-plan.ts"
+import { isOver, lookupKeysOf, type Price, planOfPrice } from "./payment.ts"
+import { Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
+import { isActive } from "./subscription.ts"
+
+/** It may be another installation's, at the same account of the provider. */
+export const forADay = (reason: string): Wait => ({ for: reason, ends: true })
+
+/**
+ * Reads a subscription from the provider and stores it, so that neither the order of events nor repeats matter. Answers what is
+ * missing to use it; null: nothing.
+ */
+export const storeSubscription = Effect.fnUntraced(function* (id: string) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const readAt = yield* purchases.moment()
+  const subscription = yield* payments.subscription(id)
+  if (!subscription) return forADay(`a subscription that the payment provider does not know: ${id}`)
+  const { customer, price, status } = subscription
+  const owner = yield* purchases.ownerOf(customer)
+  // The account was erased.
+  if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
+  const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
+  const plan = found instanceof PaymentsFailed ? null : found
+  yield* changePlan(owner, purchases.record(owner, subscription, plan, readAt))
+  if (plan !== null || !isActive(status)) return null
+  if (found instanceof PaymentsFailed) return yield* Effect.fail(found)
+  return forADay(`a price that no plan has: ${price.id}`)
+})
+
+/** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */
+const planPaidBy = Effect.fnUntraced(function* (price: Price) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const plans = yield* purchases.plans()
+  const plan = planOfPrice(price, plans)
+  if (plan !== null || price.lookupKey !== null) return plan
+  const lookupKey = yield* payments.lookupKeyOf(price.id, lookupKeysOf(plans))
+  return planOfPrice({ ...price, lookupKey }, plans)
+})
