@@ -1,5 +1,5 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import type { LineSnapshot } from "../../core/whatsapp/line-snapshot.ts"
+import { type LineSnapshot, NAMED_AT_MOST } from "../../core/whatsapp/line-snapshot.ts"
 import { connectionOf, hasToken, healthOf, readRow } from "./line-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { SIGNED } from "./predicates.ts"
@@ -19,12 +19,15 @@ const COUNTS = `
 type FailedRow = Omit<LineSnapshot["failed"][number], "latest"> & { readonly latest: Date }
 
 const FAILED = `
-  select m.errorcode as code, m.reason, count(*)::int as count, max(m.sentat) as latest,
-    to_jsonb((array_agg(distinct jsonb_build_object('name', k.name, 'phonenumber', k.phonenumber)))[1:5]) as clients
-  from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
-  where m.chatbotid = $1 and m.direction = 'OUTBOUND' and not k.simulated and m.sentat > $2::timestamptz - interval '7 days'
-    and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
-  group by m.errorcode, m.reason`
+  select code, reason, sum(count)::int as count, max(latest) as latest,
+    to_jsonb((array_agg(jsonb_build_object('name', name, 'phonenumber', phonenumber) order by latest desc))[1:${NAMED_AT_MOST}]) as clients
+  from (
+    select m.errorcode as code, m.reason, k.name, k.phonenumber, count(*) as count, max(m.sentat) as latest
+    from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
+    where m.chatbotid = $1 and m.direction = 'OUTBOUND' and not k.simulated and m.sentat > $2::timestamptz - interval '7 days'
+      and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
+    group by m.errorcode, m.reason, k.chatbotid, k.id) each
+  group by code, reason`
 
 /** All that the owner sees of a line. */
 export const readLineSnapshot = async (

@@ -22,10 +22,13 @@ export type LineSnapshot = {
     readonly reason: string | null
     readonly count: number
     readonly latest: string
-    /** Some of the clients that they were for. */
+    /** The clients that they were for, the last first: no more than `NAMED_AT_MOST`. */
     readonly clients: readonly Called[]
   }[]
 }
+
+/** So many of those whom a reply did not reach are named: a line that is broken for days fails to answer everybody. */
+export const NAMED_AT_MOST = 100
 
 /** How to name a client. */
 export type Called = { readonly name: string; readonly phonenumber: string | null }

@@ -12,7 +12,7 @@ import {
 } from "./connection.ts"
 import type { FaultName } from "./faults/names.ts"
 import { faultOfLine, faultOfSend } from "./faults/signs.ts"
-import type { Called, LineSnapshot } from "./line-snapshot.ts"
+import { type Called, type LineSnapshot, NAMED_AT_MOST } from "./line-snapshot.ts"
 import { Connections } from "./ports.ts"
 
 /** How a chatbot's line is doing. A token that has ended counts as expired, even if that is not recorded yet. */
@@ -66,11 +66,16 @@ const byCause = (failed: LineSnapshot["failed"]) => {
       fault,
       count: count + (known?.count ?? 0),
       latest: known && known.latest > latest ? known.latest : latest,
-      clients: [...(known?.clients ?? []), ...clients],
+      clients: onlyOnce([...(known?.clients ?? []), ...clients]).slice(0, NAMED_AT_MOST),
     })
   }
   return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))
 }
+
+/** One client's replies may fail for several reasons that are one fault. */
+const onlyOnce = (clients: readonly Called[]) => [
+  ...new Map(clients.map((each) => [`${each.phonenumber} ${each.name}`, each])).values(),
+]
 
 const notRead = reported(
   "connection_query_failed",

@@ -34,6 +34,32 @@ walk("Of very many paused conversations each can be resumed", async ({ page, own
 })
 
 walk(
+  "Of many whose reply did not arrive each is found, with name and number",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/process-token", {
+      ...{ chatbotid: chatbotId, accesstoken: `EAA a token of a busy line ${chatbotId}` },
+    })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
+         select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series(1, 11) n returning id),
+       v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status,
+         errorcode)
+       select $1, clientid, id, 'OUTBOUND', 'WHATSAPP', '', now(), 'bot', 'failed', code
+       from v, unnest(array[2, 131000]) code`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/whatsapp")
+    const undelivered = page.getByTestId("wa-undelivered")
+    const named = undelivered.getByText(/^Cliente \d+ \+346002\d{5}$/)
+    await expect(named).toHaveCount(5)
+    await undelivered.getByRole("button", { name: "Show More" }).click()
+    await expect(named).toHaveCount(11)
+  },
+)
+
+walk(
   "A long simulated conversation goes on where it is, and not where it began",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })

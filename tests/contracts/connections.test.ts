@@ -582,6 +582,26 @@ describe("what the owner sees", () => {
       { name: "", phonenumber: "34600111222" },
     ])
   })
+  test("names all whom a reply did not reach, once each, the last first, and a hundred at most", async () => {
+    const { owner, chatbot, keys } = await connected()
+    await query(
+      `with c as (insert into clients (chatbotid, phonenumber, name)
+           select $1, '346001' || lpad(n::text, 5, '0'), 'Cliente ' || n from generate_series(1, 130) n returning id, name),
+         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat,
+         origin, status, errorcode)
+       select $1, v.clientid, v.id, 'OUTBOUND', 'WHATSAPP', '', $2, now() - split_part(name, ' ', 2)::int * interval '1 minute',
+         'bot', 'failed', 131026
+       from v join c on c.id = v.clientid, generate_series(1, 2)`,
+      [chatbot, keys.phonenumberid],
+    )
+    const { failed } = await standing({ owner, chatbot })
+    expect(failed).toMatchObject([{ code: 131_026, count: 260 }])
+    const names = failed[0]?.clients.map(({ name }) => name) ?? []
+    expect(names).toHaveLength(100)
+    expect(names.slice(0, 3)).toEqual(["Cliente 1", "Cliente 2", "Cliente 3"])
+    expect(new Set(names).size).toBe(100)
+  })
 })
 
 describe("forgetting", () => {

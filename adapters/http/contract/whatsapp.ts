@@ -40,7 +40,7 @@ export const whatsapp = {
       undelivered: z.int(),
       /** The one thing that is wrong with the line; null: nothing. */
       fault: z.nullable(z.enum(FAULT_NAMES)),
-      /** Replies of the last seven days that did not arrive, by cause, with some of the clients they were for. */
+      /** Replies of the last seven days that did not arrive, by cause, with the clients they were for: a hundred at most. */
       failures: z.array(
         z.object({
           fault: z.enum(FAULT_NAMES),

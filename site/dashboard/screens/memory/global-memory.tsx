@@ -97,7 +97,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         <p className="text-muted">{t.none}</p>
       ) : (
         <div>
-          <ShowMore items={memory.fragments} first={SHOWN} {...t.showMore}>
+          <ShowMore items={memory.fragments} first={SHOWN}>
             {(fragment) => (
               <Row
                 key={fragment.id}

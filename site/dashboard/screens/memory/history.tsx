@@ -37,7 +37,7 @@ export function History({ chatbotId, fragments }: Props) {
     <section className="card">
       <h2>{t.history}</h2>
       <Failed of={[history, undoing]} />
-      <ShowMore items={entries} first={SHOWN} {...t.showMore}>
+      <ShowMore items={entries} first={SHOWN}>
         {(entry) => (
           <li key={entry.id} className="row">
             <div className="row-text">

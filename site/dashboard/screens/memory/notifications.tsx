@@ -53,7 +53,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
       <div className="mt-2">
         <FaultLine text={remove.error && say(sentenceOf(remove.error))} />
         {notifications.length === 0 && <p className="text-muted">{t.noNotifications}</p>}
-        <ShowMore items={notifications} first={SHOWN} {...t.showMore}>
+        <ShowMore items={notifications} first={SHOWN}>
           {(one) => (
             <li key={one.id} className="row" data-testid="notification">
               <p className="row-text">{one.text}</p>

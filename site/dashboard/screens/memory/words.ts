@@ -23,11 +23,6 @@ export const memoryWords = words({
     notifications: "Notifications",
     noNotifications: "No recent notifications to show.",
     removeNotification: (text: string) => `Delete: ${text}`,
-    showMore: {
-      more: "Show More",
-      less: "Show Less",
-      further: (n: number) => `${n} more`,
-    },
     limit: "Notification limit",
     limitHelp: "Once it is full, only customers waiting for a person are noted.",
     limitFailed: "Failed to save notification limit.",
@@ -74,11 +69,6 @@ export const memoryWords = words({
     notifications: "Avisos",
     noNotifications: "No hay avisos recientes.",
     removeNotification: (text: string) => `Borrar: ${text}`,
-    showMore: {
-      more: "Ver más",
-      less: "Ver menos",
-      further: (n: number) => `${n} más`,
-    },
     limit: "Límite de avisos",
     limitHelp: "Cuando se llena, solo se apuntan clientes que esperan a una persona.",
     limitFailed: "No se ha podido guardar el límite.",

@@ -2,10 +2,13 @@ import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { ago, phone } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { at } from "../../../lib/routes.ts"
+import { ShowMore } from "../../../ui/show-more.tsx"
 import type { Status } from "./connection-card.tsx"
 import { whatsappWords } from "./words.ts"
 
 type Called = Status["failures"][number]["clients"][number]
+
+const SHOWN = 5
 
 const calledBy =
   (nobody: string) =>
@@ -34,7 +37,12 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
                   </a>
                 )}
               </p>
-              <p>{[...new Set(clients.map(calledBy(t.clients.unnamed)))].join(", ")}</p>
+              <ShowMore
+                items={[...new Set(clients.map(calledBy(t.clients.unnamed)))]}
+                first={SHOWN}
+              >
+                {(called) => <li key={called}>{called}</li>}
+              </ShowMore>
               <p className="text-small text-muted">
                 {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
               </p>
