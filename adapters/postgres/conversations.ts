@@ -53,10 +53,12 @@ export const postgresConversations = (store: Store): Conversations => ({
       const { items, total } = await listed<MessageRow>(query, selection, values, page)
       return { items: items.map(messageOf), total }
     }),
-  clients: (owner, chatbot, page, { optedOut, simulated }) =>
+  clients: (owner, chatbot, page, { optedOut, simulated, after }) =>
     readOwned(store, owner, chatbot, async (query) => {
       const list = simulated ? SIMULATED_LIST : optedOut ? OPTED_OUT_LIST : CLIENT_LIST
-      const { items, total } = await listed<ClientRow>(query, list, [chatbot], page)
+      const [selection, values] =
+        after === null ? ([list, [chatbot]] as const) : ([onFrom(list), [chatbot, after]] as const)
+      const { items, total } = await listed<ClientRow>(query, selection, values, page)
       return { items: items.map(clientOf), total }
     }),
 })
@@ -114,6 +116,14 @@ const SIMULATED_LIST = {
   from: `${CLIENT_LIST.from} and k.simulated`,
   all: "clients where chatbotid = $1 and simulated",
 }
+
+/** The same clients by their ids, from the one after $2 on: said of both tables, so that neither is read from its start. All are counted. */
+const onFrom = (list: typeof CLIENT_LIST) => ({
+  ...list,
+  from: `${list.from} and k.id > $2 and c.clientid > $2`,
+  order: "k.id",
+  all: `${list.all} and $2::uuid is not null`,
+})
 
 type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt" | "disclosure"> & {
   createdat: Date

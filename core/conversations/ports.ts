@@ -26,8 +26,15 @@ export interface SecretHash {
 }
 export const SecretHash = Context.Service<SecretHash>("SecretHash")
 
-/** Of a bot's clients only those who want no more messages, or the one whom its owner plays in the simulator. */
-export type OnlyClients = { readonly optedOut: boolean; readonly simulated: boolean }
+/**
+ * Of a bot's clients only those who want no more messages, or the one whom its owner plays in the simulator. `after`: only those with
+ * a higher id than this, by their ids, which is an order that nothing changes while page after page is read.
+ */
+export type OnlyClients = {
+  readonly optedOut: boolean
+  readonly simulated: boolean
+  readonly after: ClientId | null
+}
 
 /** The conversations of a bot, for its owner. */
 export interface Conversations {
@@ -50,7 +57,7 @@ export interface Conversations {
     client: ClientId | null,
     page: Page,
   ) => Effect.Effect<Listed<Message> | null, NotFound>
-  /** Those who wrote last come first. */
+  /** Those who wrote last come first, unless `after` says from where on. */
   readonly clients: (
     owner: OwnerId,
     chatbot: ChatbotId,

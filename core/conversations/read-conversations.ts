@@ -30,7 +30,7 @@ export const listMessages = Effect.fnUntraced(function* (
   return messages
 })
 
-/** The bot's clients; those who wrote last come first. */
+/** The bot's clients; those who wrote last come first, unless `after` says from where on. */
 export const listClients = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -1,9 +1,16 @@
-import { expect, onStage } from "../support/browser.ts"
+import { expect, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
 /** More than the largest page that the server gives. */
 const MANY = 130
+
+const ownWithLine = async (own: Walk["own"]) => {
+  const { chatbotId, call } = await own({ name: "Marisol" })
+  const accesstoken = `EAA a token of a busy line ${chatbotId}`
+  await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+  return chatbotId
+}
 
 walk(
   "Training: of very many sources each is there, counted and found",
@@ -36,10 +43,7 @@ walk("Of very many paused conversations each can be resumed", async ({ page, own
 walk(
   "Of many whose reply did not arrive each is found, with name and number",
   async ({ page, own, stage }) => {
-    const { chatbotId, call } = await own({ name: "Marisol" })
-    await call("POST", "/api/whatsapp/process-token", {
-      ...{ chatbotid: chatbotId, accesstoken: `EAA a token of a busy line ${chatbotId}` },
-    })
+    const chatbotId = await ownWithLine(own)
     await stage.database.owner.query(
       `with c as (insert into clients (chatbotid, name, phonenumber)
          select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series(1, 11) n returning id),
@@ -56,6 +60,45 @@ walk(
     await expect(named).toHaveCount(5)
     await undelivered.getByRole("button", { name: "Show More" }).click()
     await expect(named).toHaveCount(11)
+  },
+)
+
+walk(
+  "The downloaded list holds every client, whoever writes meanwhile and however often the server asks to wait",
+  async ({ page, own, stage }) => {
+    const chatbotId = await ownWithLine(own)
+    const query = stage.database.owner
+    await query.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
+         select $1, 'Cliente ' || n, '346003' || lpad(n::text, 5, '0') from generate_series(1, $2::int) n returning id)
+       insert into conversations (chatbotid, clientid, lastinboundat) select $1, id, now() from c`,
+      [chatbotId, MANY],
+    )
+    let pages = 0
+    await page.route(/\/clients\?(?!.*optedOut)/, async (route) => {
+      pages++
+      if (pages === 2)
+        return route.fulfill({
+          status: 429,
+          headers: { "Retry-After": "1" },
+          json: { error: "Too many requests.", code: "rate_limited", id: "a", retryAfter: 1 },
+        })
+      await route.continue()
+      // Those who wrote first now come first.
+      await query.query(
+        `update conversations set lastinboundat = now() + random() * interval '1 minute' where chatbotid = $1`,
+        [chatbotId],
+      )
+    })
+    await page.goto("/dashboard/whatsapp")
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the list" }).click(),
+    ])
+    const lines = (await Bun.file(await file.path()).text()).match(/Cliente \d+/g)
+    expect(new Set(lines).size).toBe(MANY)
+    expect(lines).toHaveLength(MANY)
+    expect(pages).toBe(3)
   },
 )
 

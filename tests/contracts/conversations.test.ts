@@ -10,7 +10,7 @@ afterAll(real.close)
 const conversations = postgresConversations(real.store)
 const { rows, hasBot } = real
 
-const EVERYBODY = { optedOut: false, simulated: false }
+const EVERYBODY = { optedOut: false, simulated: false, after: null }
 
 type Talk = { readonly client: ClientId; readonly conversation: ConversationId }
 
@@ -226,6 +226,28 @@ test("clients are listed with the words that told them of the assistant, unless 
     text: "Soy un asistente virtual con IA.",
   })
   expect(told.get("Luis")).toBeNull()
+})
+
+test("clients are read page after page from an id on, each once, whoever writes meanwhile", async () => {
+  const { owner, chatbot } = await hasBot()
+  const known: Talk[] = []
+  for (const n of [1, 2, 3, 4, 5]) known.push(await talk(chatbot, `No. ${n}`, `3460011122${n}`))
+  const read: ClientId[] = []
+  let after = ClientId.parse("00000000-0000-0000-0000-000000000000")
+  for (const writes of known) {
+    await says(chatbot, writes, `Hola ${writes.client}`, 0)
+    const page = { limit: 1, offset: 0 }
+    const { items, total } = await run(
+      conversations.clients(owner, chatbot, page, { ...EVERYBODY, after }),
+    )
+    expect(total).toBe(5)
+    read.push(...items.map(({ id }) => id))
+    after = read.at(-1) ?? after
+  }
+  expect(read).toEqual(known.map(({ client }) => client).toSorted())
+  expect(
+    await run(conversations.clients(owner, chatbot, ALL, { ...EVERYBODY, after })),
+  ).toMatchObject({ items: [] })
 })
 
 test("those who want no more messages can be listed alone, without the owner who tried the word in the simulator", async () => {

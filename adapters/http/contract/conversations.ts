@@ -41,10 +41,14 @@ export const conversations = {
     path: "/api/chatbots/:id/clients",
     who: "owner",
     params,
-    /** Only the clients who opted out, or the one whom the owner plays in the simulator. */
+    /**
+     * Only the clients who opted out, or the one whom the owner plays in the simulator. `after`: only those with a higher id than
+     * this, by their ids.
+     */
     query: z.object({
       optedOut: z.optional(z.literal("true")),
       simulated: z.optional(z.literal("true")),
+      after: z.optional(ClientId),
       ...page,
     }),
     response: listOf(ListedClient),

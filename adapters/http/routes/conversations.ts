@@ -20,12 +20,15 @@ export const conversationRoutes = ({ bind, run }: RouteParts) => {
   bind(conversations.messages, ({ caller, params, query: { clientid, ...page } }) =>
     run(listMessages(caller.owner, params.id, clientid ?? null, page)),
   )
-  bind(conversations.clients, ({ caller, params, query: { optedOut, simulated, ...page } }) =>
-    run(
-      listClients(caller.owner, params.id, page, {
-        optedOut: optedOut === "true",
-        simulated: simulated === "true",
-      }),
-    ),
+  bind(
+    conversations.clients,
+    ({ caller, params, query: { optedOut, simulated, after, ...page } }) =>
+      run(
+        listClients(caller.owner, params.id, page, {
+          optedOut: optedOut === "true",
+          simulated: simulated === "true",
+          after: after ?? null,
+        }),
+      ),
   )
 }

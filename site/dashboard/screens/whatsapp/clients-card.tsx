@@ -5,7 +5,7 @@ import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { phone } from "../../../lib/language/format.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
-import { wholeList } from "../../../lib/server/whole-list.ts"
+import { wholeListById } from "../../../lib/server/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -29,9 +29,12 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
       api(conversations.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
   })
   const download = useMutation({
-    mutationFn: () => wholeList((query) => api(conversations.clients, { params, query })),
-    onSuccess: ({ items }) =>
-      save(`${chatbot.name}.csv`, clientsCsv(t.columns, items, separatorOf(navigator.language))),
+    mutationFn: () => wholeListById((query) => api(conversations.clients, { params, query })),
+    onSuccess: (clients) =>
+      save(
+        `${chatbot.name}.csv`,
+        clientsCsv(t.columns, lastFirst(clients), separatorOf(navigator.language)),
+      ),
     onError: toastRefusal,
   })
   return (
@@ -74,6 +77,9 @@ function Silent({ items, total }: { items: readonly ListedClient[]; total: numbe
     </>
   )
 }
+
+const lastFirst = (clients: readonly ListedClient[]) =>
+  clients.toSorted((a, b) => (b.lastMessageAt ?? "").localeCompare(a.lastMessageAt ?? ""))
 
 const save = (name: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }))
