@@ -1,6 +1,9 @@
 import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language/language.tsx"
+import { onOtherOwner } from "../lib/pending/other-tabs.ts"
+import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
+import { settle } from "./leaving/leave-guard.ts"
 import { fetchSpanish } from "./words/lazy-spanish.ts"
 
 const host = document.getElementById("dashboard")
@@ -10,6 +13,14 @@ const host = document.getElementById("dashboard")
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {
   if (host && event.persisted) location.reload()
 })
+
+// Calls go out with the cookies of whoever signed in last, so that what is shown of one owner would be done to another.
+if (host)
+  onOtherOwner((owner) => {
+    settle()
+    if (owner) location.reload()
+    else leaveForLogin()
+  })
 
 const draw = () => host && createRoot(host).render(<Dashboard />)
 

@@ -242,7 +242,7 @@ walk(
 )
 
 walk(
-  "Of two tabs one signs out: the other is led to the login at its next step, and what was typed is still there",
+  "Of two tabs one signs out: the other is led to the login at once, and what was typed is still there",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })
     await page.goto("/dashboard/training")
@@ -255,9 +255,6 @@ walk(
     await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
     await other.waitForURL((url) => url.pathname === "/")
 
-    // Its next call: by a press, or by itself before the press.
-    const pressed = page.getByRole("button", { name: "Add source" }).click()
-    await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
     await expect(page).toHaveURL(/\/login\?next=/)
     await signIn(page, email)
     await page.waitForURL("**/dashboard/training")
@@ -265,6 +262,59 @@ walk(
     await expect(content).toHaveValue("El corte cuesta dieciocho euros.")
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+  },
+)
+
+/** Signs somebody in, in another tab, once the session has ended: before the first tab has noticed that. */
+const signInElsewhere = async (page: Page, email: string) => {
+  let asleep = true
+  await page.route("**/api/**", (route) => (asleep ? route.abort() : route.continue()))
+  await page.context().clearCookies()
+  const other = await page.context().newPage()
+  await other.goto("/login")
+  await other.route("**/api/auth/sign-in", (route) => {
+    asleep = false
+    return route.continue()
+  })
+  await signIn(other, email)
+  return other
+}
+
+walk(
+  "Where somebody else has signed in since, in another tab, nothing of the owner before is shown or can be deleted",
+  async ({ page, own, visit }) => {
+    const { email } = await own({ name: "Marisol" })
+    const somebody = await visit()
+    const { email: theirs } = await somebody.own({ name: "Candela" })
+    await page.goto("/dashboard/training")
+    await page.getByTestId("sidebar").getByText("Marisol").waitFor()
+    await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
+    const other = await signInElsewhere(page, theirs)
+    await other.waitForURL(/\/dashboard/)
+    await page.getByTestId("sidebar").getByText("Candela").waitFor()
+    await expect(page.getByText("Marisol")).toHaveCount(0)
+    await expect(page.getByLabel("Content")).toHaveValue("")
+    await page.goto("/dashboard/settings")
+    await page.getByRole("button", { name: "Delete account" }).click()
+    const question = page.getByRole("dialog")
+    await question.getByLabel(`Type ${theirs} to confirm`).waitFor()
+    await expect(question.getByText(email)).toHaveCount(0)
+  },
+)
+
+walk(
+  "Signed in again in another tab, the owner keeps what is being typed in this one",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    const content = page.getByLabel("Content")
+    await content.fill("El corte cuesta dieciocho euros.")
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+    const other = await signInElsewhere(page, email)
+    await other.waitForURL(/\/dashboard/)
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => "sameLoad" in window)).toBe(true)
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Session } from "../../../core/accounts/session.ts"
+import { tellOwner } from "../../lib/pending/other-tabs.ts"
 import { begin } from "../../lib/server/session.ts"
 import { belongTo } from "../../lib/storage.ts"
 
@@ -6,4 +7,5 @@ import { belongTo } from "../../lib/storage.ts"
 export const enter = async (session: Session) => {
   belongTo(session.user.id)
   await begin(session)
+  tellOwner(session.user.id)
 }

@@ -1,4 +1,5 @@
 import { sessions } from "../../../adapters/http/contract/sessions.ts"
+import { tellOwner } from "../pending/other-tabs.ts"
 import { tab } from "../storage.ts"
 import { Refused, send } from "./send.ts"
 
@@ -48,6 +49,7 @@ export const renew = () => {
 export const leave = () => {
   accessToken = null
   tab.clear()
+  tellOwner(null)
   location.assign("/")
 }
 
