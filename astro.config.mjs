@@ -17,7 +17,7 @@ const together = [
   {
     name: "ui",
     // What price list and wizard share with the dashboard too, or they would fetch, and run, all of it.
-    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!(x|check)\.))|core\/knowledge\/budget\.|site\/(ui\/(button|fault|fault-line|loading|meter|pill|use-modal)|lib\/(language\/(language|words|format|sentences)|server\/(send|session|api)))\./,
+    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!(x|check)\.))|core\/knowledge\/budget\.|site\/(ui\/(button|fault|fault-line|loading|meter|pill|use-modal)|lib\/(language\/(language|words|format|sentences)|server\/(send|session|api|other-tabs)))\./,
     priority: 1,
   },
   { name: "contract", test: /adapters\/http\/contract\/(chatbots|billing)\./, priority: 2 },
@@ -25,7 +25,7 @@ const together = [
   {
     name: "forms",
     // With the crumbs that most screens share: each file more is named in the dashboard's first load.
-    test: /site\/(ui\/(confirm|dialog|field|icon-button|switch|send-on-enter|use-wrong-fields)|lib\/(leaving|pending\/typed|language\/translated|server\/(whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
+    test: /site\/(ui\/(confirm|dialog|field|icon-button|switch|send-on-enter|use-wrong-fields)|lib\/(leaving|pending\/typed|language\/translated|server\/(end-session|whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
   },
   {
     name: "pending",

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language/language.tsx"
-import { onOtherOwner } from "../lib/pending/other-tabs.ts"
+import { onOtherOwner } from "../lib/server/other-tabs.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
 import { settle } from "./leaving/leave-guard.ts"

@@ -318,6 +318,28 @@ walk(
   },
 )
 
+walk(
+  "After signing out nothing that was begun here waits for whoever opens the wizard next",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/chatbots")
+    const begun = [
+      "pendingChatbot",
+      "pendingChatbotBegun",
+      "pendingPurchase",
+      "pendingPurchaseBegun",
+    ]
+    await page.evaluate((keys) => {
+      for (const key of keys) localStorage.setItem(key, JSON.stringify({ name: "Marisol" }))
+    }, begun)
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => begun.includes(key))).toEqual([])
+  },
+)
+
 walk("After signing out the Back key shows nothing private", async ({ page, own }) => {
   await own({ name: "Floristería Candela" })
   await page.goto("/dashboard/chatbots")

@@ -1,5 +1,5 @@
 import type { Session } from "../../../core/accounts/session.ts"
-import { tellOwner } from "../../lib/pending/other-tabs.ts"
+import { tellOwner } from "../../lib/server/other-tabs.ts"
 import { begin } from "../../lib/server/session.ts"
 import { belongTo } from "../../lib/storage.ts"
 

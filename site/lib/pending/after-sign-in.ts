@@ -1,8 +1,8 @@
 import { dashboard } from "../routes.ts"
+import { tellOtherTabs } from "../server/other-tabs.ts"
 import { sentenceOf } from "../server/send.ts"
 import { buy } from "./buy.ts"
 import { keptDraft } from "./draft.ts"
-import { tellOtherTabs } from "./other-tabs.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
 import { pendingPurchase, purchaseFault } from "./pending-purchase.ts"
 

@@ -1,12 +1,13 @@
 import { sessions } from "../../../adapters/http/contract/sessions.ts"
-import { tellOwner } from "../pending/other-tabs.ts"
-import { tab } from "../storage.ts"
 import { Refused, send } from "./send.ts"
 
 // In memory only: a reload starts from the cookies again.
 let accessToken: string | null = null
 
 export const token = () => accessToken
+export const forgetToken = () => {
+  accessToken = null
+}
 
 /** True while signing out or deleting the account: a refusal then does not mean that the session ran out. */
 let ending = false
@@ -43,24 +44,4 @@ export const renew = () => {
       renewing = null
     })
   return renewing
-}
-
-/** Goes to the start page; nothing of the owner stays in this tab. */
-export const leave = () => {
-  accessToken = null
-  tab.clear()
-  tellOwner(null)
-  location.assign("/")
-}
-
-/** Ends the session on the server, then leaves. Each of the two calls ends it; if both fail, the owner stays signed in. */
-export const end = async () => {
-  ending = true
-  const ended = await send(sessions.signOut, { body: {} }, accessToken).catch(() => null)
-  await send(sessions.clearCookie, {}, null).catch((fault) => {
-    if (ended) return
-    ending = false
-    throw fault
-  })
-  leave()
 }
