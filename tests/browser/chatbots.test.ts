@@ -57,6 +57,8 @@ walk("A connected card says so", async ({ page, own }) => {
   await row(/^Calendar/)
     .getByText("Connected", { exact: true })
     .waitFor()
+  await page.getByTestId("chatbot-card").getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("dialog").getByText("no new bot will know whose they are").waitFor()
 })
 
 walk(

@@ -83,7 +83,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
             question={t.question}
             act={() => remove.mutateAsync()}
           >
-            {t.consequence}
+            {chatbot.calendar.connected ? `${t.consequence} ${t.appointments}` : t.consequence}
           </AskFirst>
         </div>
         <p className="text-small text-muted">{t.created(date(language, chatbot.createdAt))}</p>

@@ -19,6 +19,8 @@ export const chatbotsWords = words({
     question: "Are you sure you want to delete this chatbot?",
     consequence:
       "Its knowledge, memory, conversations and connections go with it. This cannot be undone.",
+    appointments:
+      "The appointments it made stay in your calendar, but no new bot will know whose they are: nobody can move or cancel them on WhatsApp.",
     empty:
       "You have no chatbot yet. It takes two minutes, and you see it on a phone while you build it.",
     signedOut: "You must log in to view your chatbots.",
@@ -44,6 +46,8 @@ export const chatbotsWords = words({
     question: "¿Seguro que quieres borrar este chatbot?",
     consequence:
       "Se van con él su conocimiento, su memoria, las conversaciones y las conexiones. No se puede deshacer.",
+    appointments:
+      "Las citas que apuntó se quedan en tu calendario, pero ningún bot nuevo sabrá de quién son: nadie podrá cambiarlas ni anularlas por WhatsApp.",
     empty:
       "Aún no tienes chatbot. Se hace en dos minutos y lo ves en un teléfono mientras lo montas.",
     signedOut: "Entra en tu cuenta para ver tus chatbots.",
