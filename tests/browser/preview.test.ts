@@ -30,6 +30,28 @@ walk(
 )
 
 walk(
+  "What was deleted of an old conversation leaves no empty bubble in the preview",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const say = (message: string) =>
+      call("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
+    await say("Hola")
+    const query = stage.database.owner
+    await query.query(
+      "update messages set sentat = now() - interval '91 days', createdat = now() - interval '91 days' where chatbotid = $1",
+      [chatbotId],
+    )
+    await query.query("select forget_old(now(), 1000)")
+    await say("¿Abrís mañana?")
+    await page.goto("/dashboard/chatbots")
+    const wall = page.getByRole("log")
+    await wall.getByText("¿Abrís mañana?").waitFor()
+    await expect(wall.locator(".bubble")).toHaveCount(2)
+    await expect(wall.locator(".day-chip")).toHaveText(["Today"])
+  },
+)
+
+walk(
   "The preview shows its conversation however many customers wrote since",
   async ({ page, own, stage }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })

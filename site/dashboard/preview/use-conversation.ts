@@ -35,6 +35,7 @@ export const useConversation = (chatbotId: string) =>
         params: { id: chatbotId },
         query: { clientid, limit: PAGE },
       })
-      return items.toReversed()
+      // Their texts are deleted after ninety days: an empty bubble would look like an empty answer.
+      return items.filter(({ content }) => content !== "").toReversed()
     },
   })
