@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { Patience } from "../ui/patience.tsx"
 import { leave } from "./leaving/leave-guard.ts"
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts"
 import { common } from "./words/common.ts"
@@ -35,7 +36,8 @@ export function FormDialog({ title, save, busy, changed, onSubmit, onClose, chil
         }}
       >
         {children}
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Patience busy={busy} />
           <Button
             kind="secondary"
             aria-disabled={busy || undefined}

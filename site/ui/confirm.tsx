@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
+import { Patience } from "./patience.tsx"
 
 type Props = {
   question: string
@@ -37,6 +38,7 @@ export function Confirm({
     >
       {children && <div className="mb-5 text-muted">{children}</div>}
       <div className="flex flex-wrap justify-end gap-3">
+        <Patience busy={busy} />
         {/* A modal dialog gives its focus to the first control in it: the harmless answer. */}
         <Button kind="secondary" aria-disabled={busy || undefined} onClick={refuse}>
           {no}

@@ -217,6 +217,7 @@ walk(
   "A question whose yes is under way stays until it is known what became of it",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
+    await page.clock.install()
     await page.goto("/dashboard/chatbots")
     await page.getByTestId("chatbot-card").getByRole("button", { name: "Delete" }).click()
     const question = page.getByRole("dialog")
@@ -227,6 +228,8 @@ walk(
     await page.keyboard.press("Escape")
     await cancel.click({ force: true })
     await expect(question).toBeVisible()
+    await page.clock.fastForward(11_000)
+    await question.getByText("This takes longer than usual.").waitFor()
     answer()
     await question.waitFor({ state: "detached" })
     await page.getByText("You have no chatbot yet.").waitFor()

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react"
+import { useWords } from "../lib/language/language.tsx"
+import { words } from "../lib/language/words.ts"
+
+const patienceWords = words({
+  en: { slow: "This takes longer than usual. It is still under way." },
+  es: { slow: "Está tardando más de lo normal, pero sigue en marcha." },
+})
+
+const USUAL_MS = 10_000
+
+/** Says so above the buttons of a dialog where its call takes long: nothing can be done about it but wait. */
+export function Patience({ busy }: { busy: boolean }) {
+  const t = useWords(patienceWords)
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setSlow(true), USUAL_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [busy])
+  return slow ? (
+    <p className="basis-full text-right text-small text-muted" role="status">
+      {t.slow}
+    </p>
+  ) : null
+}
