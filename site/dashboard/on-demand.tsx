@@ -26,15 +26,7 @@ export function OnDemand<Props extends object>({ load, props, onClose }: OnDeman
 function Over({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const c = useWords(common)
   return (
-    <dialog
-      ref={useModal()}
-      className="dialog"
-      aria-label={c.loadFailed}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={useModal()} className="dialog" aria-label={c.loadFailed} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         {children}
         <Button kind="secondary" onClick={onClose}>

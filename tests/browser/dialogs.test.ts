@@ -235,3 +235,22 @@ walk(
     await page.getByText("You have no chatbot yet.").waitFor()
   },
 )
+
+walk(
+  "A dialog whose code could not be fetched can be opened again after the browser has closed it by itself",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.route("**/_astro/preview-sheet*.js", (route) => route.abort())
+    await page.goto("/dashboard/training")
+    const open = page.getByRole("main").getByRole("button", { name: "Preview" })
+    await open.click()
+    const dialog = page.getByRole("dialog", { name: "Failed to load data." })
+    await dialog.waitFor()
+    // As at an Esc that it does not let a page prevent.
+    await dialog.evaluate((element) => (element as HTMLDialogElement).close())
+    await expect(page.locator("dialog")).toHaveCount(0)
+    await open.click()
+    await dialog.waitFor()
+  },
+  { viewport: PHONE },
+)
