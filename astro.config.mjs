@@ -43,6 +43,17 @@ const together = [
   },
 ]
 
+// It runs before the first paint and is no module, so that the bundler copies it as it is, with its comments.
+const bare = new Bun.Transpiler({ loader: "js", minifyWhitespace: true })
+const smallHead = {
+  name: "small-head",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "asset" && /head\.[^/]*js$/.test(file.fileName))
+        file.source = bare.transformSync(String(file.source))
+  },
+}
+
 // No island directives and nothing inlined: the pages hold no inline script or style at all, so the
 // content policy needs neither hashes nor exceptions.
 export default defineConfig({
@@ -54,7 +65,7 @@ export default defineConfig({
   build: { inlineStylesheets: "never" },
   integrations: [react()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), smallHead],
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: together } } },
