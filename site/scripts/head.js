@@ -27,3 +27,13 @@ if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root
     document.title = document.querySelector("title").dataset.es ?? document.title
   }
 }
+
+// Until the page's scripts hear a press, its button waits for them (islands.ts). Without them a form would be sent as it is.
+addEventListener("click", (event) => {
+  const button = root.dataset.hears
+    ? null
+    : event.target.closest("[data-island] button, [data-open]")
+  if (!button) return
+  event.preventDefault()
+  button.ariaBusy = "true"
+})

@@ -134,6 +134,18 @@ const answers = (address: string) =>
     .then((answer) => answer.text().then(() => answer.ok))
     .catch(() => false)
 
+/** Presses again what was pressed before there was anybody to hear it (head.js). */
+const pressAgain = () => {
+  document.documentElement.dataset.hears = "yes"
+  const waiting = "[data-island] button[aria-busy], [data-open][aria-busy]"
+  for (const button of document.querySelectorAll<HTMLElement>(waiting)) {
+    button.ariaBusy = null
+    const host = button.closest<HTMLElement>("[data-island]")
+    if (host) void activate(host)
+    button.click()
+  }
+}
+
 export const startIslands = () => {
   startOverlays()
   // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
@@ -148,4 +160,5 @@ export const startIslands = () => {
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
       host.addEventListener(hint, () => void activate(host), { once: true, passive: true })
   }
+  pressAgain()
 }

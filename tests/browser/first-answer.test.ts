@@ -119,6 +119,22 @@ walk(
   },
 )
 
+walk(
+  "Whoever signs in before the page's scripts have come is signed in once they are there",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.context().clearCookies()
+    const go = await hold(page, /_astro\/(?!head).*\.js/)
+    await page.goto("/login?next=%2Fdashboard%2Ftraining", { waitUntil: "commit" })
+    await page.getByLabel("E-mail").fill(email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    const button = page.getByRole("button", { name: "Sign in", exact: true })
+    await button.click()
+    go()
+    await page.waitForURL("**/dashboard/training")
+  },
+)
+
 walk("A press under which the card comes to life is a press all the same", async ({ page }) => {
   await page.goto("/login")
   const down = page.evaluate(
