@@ -55,12 +55,12 @@ export const understandEach = (text: string, context: Context) => {
   const said = readIn(text, context)
   return (day?: string): readonly Each[] => {
     if (said === null) return []
-    const { pieces, folded, chosen } = said
+    const { pieces, folded, grammar, chosen } = said
     const situation = { ...said.situation, day }
     const whole = answerEach(chosen, situation)
     if (whole === null) return []
     const several = "ask" in whole && whole.ask === "several" && pieces.length <= MOST_PIECES
-    return several ? answersIn(pieces, folded, situation) : [whole]
+    return several ? answersIn(pieces, folded, grammar, situation) : [whole]
   }
 }
 
@@ -77,5 +77,5 @@ const readIn = (text: string, { now, zone, language: given, hours }: Context) =>
     pieces.length > MOST_PIECES
       ? { pieces, ask: "several" }
       : choose(pieces, folded, grammar, situation)
-  return { pieces, folded, chosen, situation }
+  return { pieces, folded, grammar, chosen, situation }
 }

@@ -1,6 +1,8 @@
 import type { Answer, Situation } from "./answer/outcome.ts"
 import { answer } from "./answer.ts"
+import { isContent, isDay, refuses } from "./choose/sentence.ts"
 import type { Chosen } from "./choose.ts"
+import type { Grammar } from "./grammar.ts"
 import type { Piece, ZoneMeaning } from "./pieces.ts"
 import { agree } from "./resolve/same-day.ts"
 
@@ -26,12 +28,35 @@ const JOINT = new RegExp(
 /** "At ten and on Friday" begins something new, "at ten on Friday" goes on. */
 const NEXT = /^[ )]*(?:[,;.]|(?:y|e|and|et|und|&|\+) )/
 
+/**
+ * The pieces without what a "not" behind another time refuses: "on Thursday at ten, not on Friday". A client who corrects themselves
+ * may mean it ("at three, no four"), who tells of a time does not.
+ */
+const withoutRefused = (pieces: readonly Piece[], text: string, { filler }: Grammar) => {
+  let refusing: Piece | undefined
+  let named = false
+  return pieces.filter((piece) => {
+    if (refuses(piece)) refusing = named ? piece : undefined
+    if (!isContent(piece)) return true
+    const own = refusing && (refuses(refusing) || piece.start === refusing.start || !isDay(piece))
+    if (own && filler.test(text.slice(refusing?.end, piece.start))) {
+      refusing = piece
+      return false
+    }
+    refusing = undefined
+    named = true
+    return true
+  })
+}
+
 /** The moments of a text that names several, each by itself. A day holds for the times after it until another is named. */
 export const answersIn = (
-  pieces: readonly Piece[],
+  said: readonly Piece[],
   text: string,
+  grammar: Grammar,
   now: Situation,
 ): readonly Each[] => {
+  const pieces = withoutRefused(said, text, grammar)
   const moments: Piece[][] = [[]]
   /** The last day named, where the moment at hand only took it over. */
   let inherited: readonly Piece[] = []

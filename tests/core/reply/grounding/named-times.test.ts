@@ -33,6 +33,46 @@ describe("the times that a reply names", () => {
     expect(momentsIn("Frühstück um 14,50 €", { ...WHERE, language: "de" })).toEqual([])
   })
 
+  test.each([
+    ["Estás agendada el jueves 12 de marzo a las 10:00, no el viernes.", "es"],
+    ["Estás agendada el jueves 12 de marzo a las 10:00, no el viernes 13 a las 11:00.", "es"],
+    ["Tu cita es el jueves 12 a las 10:00, no a las 11:00.", "es"],
+    ["You're booked on Thursday 12 March at 10:00, not on Friday.", "en"],
+    ["Vous êtes inscrite le jeudi 12 mars à 10h00, et non le vendredi.", "fr"],
+    ["Você está agendada na quinta, 12 de março, às 10h, e não na sexta.", "pt"],
+    ["Sie sind am Donnerstag, 12. März, um 10:00 Uhr eingetragen, nicht am Freitag.", "de"],
+  ] as const)("are not those that it says not to be meant: %p", (text, language) => {
+    const known = ["12T09:00:00Z", "13T10:00:00Z"].map((start) => ({
+      start: `2026-03-${start}`,
+      zone: "Europe/Madrid",
+    }))
+    expect(namedIn(text, known, { ...WHERE, language })).toEqual(known.slice(0, 1))
+  })
+
+  test.each([
+    "El jueves 12 a las 10:00 no, el viernes 13 a las 11:00.",
+    "Te espero el jueves 12 a las 10:00, no olvides venir el viernes 13 a las 11:00.",
+  ])("are those beside another 'no': %p", (text) => {
+    expect(momentsIn(text, WHERE)).toContainEqual(
+      expect.objectContaining({ local: "2026-03-13T11:00" }),
+    )
+  })
+
+  test.each([
+    ["Ya estás mañana a las 9:00, así que no hace falta esperar hasta el jueves.", "es"],
+    ["You're with the dentist tomorrow at 9:00 am, so no need to wait until Thursday.", "en"],
+    ["Você fica amanhã às 9:00, não precisa esperar até quinta.", "pt"],
+    ["Vous passez demain à 9h00, pas besoin d'attendre jusqu'à jeudi.", "fr"],
+    ["Sie sind morgen um 9:00 Uhr dran und müssen nicht bis Donnerstag warten.", "de"],
+  ] as const)("are not that until which nobody has to wait any more: %p", (text, language) => {
+    const [tomorrow, thursday] = ["11T08", "12T09"].map((start) => ({
+      start: `2026-03-${start}:00:00Z`,
+      zone: "Europe/Madrid",
+    }))
+    if (!tomorrow || !thursday) throw new Error("two appointments")
+    expect(namedIn(text, [tomorrow, thursday], { ...WHERE, language })).toEqual([tomorrow])
+  })
+
   test("are of the day that was named last", () => {
     const zone = "Europe/Madrid"
     const known = ["2026-03-12T09:00:00Z", "2026-03-13T15:00:00Z"].map((start) => ({ start, zone }))

@@ -69,7 +69,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
+    "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|(?:no need|don t have) to wait until|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
   ],
   // "You're closed Thursday, right? Friday then".
@@ -90,7 +90,7 @@ export const talk: readonly Phrase[] = [
     turn("cancelled"),
   ],
   [
-    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|(?:no )?(?:wait|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|(?<!even )better(?! than)|rather",
+    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|(?:no )?(?:wait(?! until)|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|(?<!even )better(?! than)|rather",
     turn("correction"),
   ],
   [
