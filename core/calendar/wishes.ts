@@ -90,6 +90,17 @@ const HOUR =
 
 const LATER = new RegExp(`(?<= )(?:${inAny("later")})(?= )`)
 const LATE = anyOf(inAny("late"))
+/** "Sorry, I won't be there till ten past": without the regret it may be when they could come. */
+const SORRY = anyOf(
+  "perdon\\w*|lo siento|disculp\\w*|sorry|apolog\\w*|desculp\\w*|foi mal|desole\\w*|pardon|excuse\\w*|tut mir leid|entschuldig\\w*",
+)
+const NOT_TILL = anyOf(
+  "no (?:\\S+ ){0,2}?(?:llego|llegare|llegamos|llegar|estoy|estare|estar) hasta",
+  "(?:not|\\S+n't|cannot) (?:\\S+ ){0,2}?(?:there|here|in|make it|arrive) (?:till|until|before)",
+  "so (?:\\S+ ){0,2}?(?:chego|chegar|estarei|chegamos)",
+  "(?:serai|serons|arrive|arriverai|arrivons|la) (?:la )?que (?:vers|a)",
+  "(?:bin|sind|komme?n?|erst) (?:\\S+ ){0,4}?(?:erst|um|gegen) (?:\\S+ ){1,3}?(?:da|an)",
+)
 const DECLINES =
   /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
 const YES = /[👍👌✅🙏]/u
@@ -207,7 +218,7 @@ const kindOf = (sentence: string): Kind => {
   const said = saidIn(sentence)
   const questions = sentence.includes("?") || OPENS.test(said)
   if (said.trim() === "" || THANKS.test(said)) return YES.test(sentence) ? "says" : "nothing"
-  if (LATE.test(said)) return "arrives"
+  if (LATE.test(said) || (!questions && SORRY.test(said) && NOT_TILL.test(said))) return "arrives"
   if (LEAVES.test(said)) return "nothing"
   const timed = isTimed(sentence)
   if (INQUIRES.test(said) || isOfGoods(said, questions)) return "inquires"

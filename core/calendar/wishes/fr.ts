@@ -12,7 +12,7 @@ export const fr: WishWords = {
   opens: raw`est ce|y a t|il y a|on peut|peut on|vous`,
   when: raw`quand|qui`,
   visits: raw`terrain|cours|seance|bapteme|mariage|plombier|electricien|serrurier|avocate?|veterinaire|psychologue|notaire|technicien|acompte|inscri\w+|participe|passer|viens|terrasse|place|cheveux|coupe|couleur|ongles|massage|epilation|vidange|pneus?|detartrage|controle|soin|sourcils|medecin|dentiste`,
-  inquires: raw`payer|(?:faut il|il faut|dois je|doit on|est il necessaire)|combien|(?<!n'importe )quel\w*|(?:etes|est|es|situes?) ou|ou (?:etes|se trouve|est ce)|comment|quoi|ouvert\w*|ouvrez|adresse`,
+  inquires: raw`(?:fait|faire|faisable|tient|tenir) (?:\S+ ){0,1}?en (?:une?|\d+|deux)(?:h| (?:h|demi|heures?|min\w*))|(?:(?:sais|souviens|rappelle|suis) (?:plus|pas)|oublie)(?: (?:trop|bien|sure?|tres|du tout))* (?:si (?:\S+ ){0,2}?(?:c'est|c'etait|est|etait|j'ai|j'avais|a dit|avait dit|avez)|quand)|payer|(?:faut il|il faut|dois je|doit on|est il necessaire)|combien|(?<!n'importe )quel\w*|(?:etes|est|es|situes?) ou|ou (?:etes|se trouve|est ce)|comment|quoi|ouvert\w*|ouvrez|adresse`,
   does: raw`travaill\w+|est|sont|sera|seront|arriv\w+|livr\w+|servez|faites|ferm\w+|ferie|prete?s?|a (?:toujours |bien )?lieu`,
   any: raw`quelque chose`,
   free: raw`avez|dispo\w*|y a`,

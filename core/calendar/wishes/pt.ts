@@ -12,7 +12,7 @@ export const pt: WishWords = {
   opens: raw`posso|pode(?! (?:ser|confirmar|marcar|reservar|agendar))|tem`,
   when: raw`que(?! tal)|quando|como`,
   visits: raw`quadra|campo de padel|aulas?|sessao|batizado|casamento|encanador|eletricista|chaveiro|canalizador|advogad[oa]|veterinari[oa]|psicolog[oa]|cartorio|tecnico|sinal|me (?:poe|inclui|inscreve)|dentro|varanda|esplanada|inscri\w+|vir|passar|vou|venho|vaga|cabelo|unhas?|massagem|escova|depila\w+|limpeza|revisao|oleo|pneus?|sobrancelhas?`,
-  inquires: raw`pagar|preciso (?:de )?(?:levar|trazer|estar)|precisa(?:mos)? (?:de )?(?:marcar|reserva\w*|agendar|jejum|hora)|(?:tem|tenho) que (?:\S+ )?(?:levar|trazer|estar|pagar|marcar|agendar|reservar)|onde|(?:ta|esta) de pe|tem (?:fila|aula|missa|culto|jogo|show|ensaio)|quem|qual|quais|quant[oa]s?|abr(?:e|is|em|imos)|aberto|endereco|morada`,
+  inquires: raw`(?:faz\w*|feit[oa]|termina\w*|pront[oa]) (?:\S+ ){0,2}?em (?:uma?|meia|\d+)(?:h| (?:h|horas?|min\w*))|(?:na?o (?:me )?(?:lembro|recordo|sei|tenho certeza)|esqueci)(?: (?:mais|bem|direito))* (?:se (?:\S+ ){0,2}?(?:e|era|foi|marcamos|marquei|marcaram|ficou|combinamos|tenho|tinha)|(?:pra |para |a )?que (?:dia|horas?)|quando)|pagar|preciso (?:de )?(?:levar|trazer|estar)|precisa(?:mos)? (?:de )?(?:marcar|reserva\w*|agendar|jejum|hora)|(?:tem|tenho) que (?:\S+ )?(?:levar|trazer|estar|pagar|marcar|agendar|reservar)|onde|(?:ta|esta) de pe|tem (?:fila|aula|missa|culto|jogo|show|ensaio)|quem|qual|quais|quant[oa]s?|abr(?:e|is|em|imos)|aberto|endereco|morada`,
   does: raw`trabalh\w+|atend\w+|est(?:a|ao|ara)|cheg(?:a|am|ara)|(?<!que |q )vem|sai|saem|fazem|servem|entreg\w+|fech\w+|feriado`,
   any: raw`algum\w*`,
   free: raw`tem|vagas?|livres?|ha`,

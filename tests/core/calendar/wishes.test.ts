@@ -57,6 +57,45 @@ test.each([
 })
 
 test.each([
+  "Perdón, no me acuerdo si quedamos el jueves o el viernes",
+  "I can't remember if it was Thursday or Friday",
+  "desculpa, não lembro se marcamos quinta ou sexta",
+  "je sais plus si c'est jeudi ou vendredi",
+  "weiss nicht mehr, ob es Donnerstag oder Freitag war",
+  "hab vergessen, wann ich am Donnerstag dran bin",
+])("who has forgotten when it is calls nothing off: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
+})
+
+test.each(["é, da pra fazer em 1 hora?", "ça tient en une heure ?", "¿da tiempo en una hora?"])(
+  "who asks whether it is done within an hour waits for no yes: %s",
+  (content) => {
+    const ours = {
+      direction: "OUTBOUND",
+      content: "Que linda! É essa a inspiração para quinta?",
+    } as const
+    expect(wishOf([ours, { direction: "INBOUND", content }])).toBe("inquires")
+  },
+)
+
+test.each([
+  "I don't know if I can make Thursday",
+  "no sé si voy a poder ir el jueves",
+  "can you drop Thursday",
+  "drop me from Thursday's class",
+])("who may not come, or drops it, may call it off: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "cancelled" })
+})
+
+test.each([
+  "what time do you open thursday? could i drop the car off before work",
+  "can I drop her off early Thursday?",
+  "can I drop in on Thursday?",
+])("who drops somebody or something off calls nothing off: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
+})
+
+test.each([
   "¿Tinte esta tarde?",
   "¿Corte el lunes que viene?",
   "¿El viernes está bien?",
@@ -117,6 +156,11 @@ test.each([
   "je suis devant la porte",
   "bin in 10 Min da",
   "Ich schaff es Donnerstag erst um 10:15",
+  "Perdón, no llego hasta las 10:10 el jueves",
+  "sorry, won't be there till 10:10 thursday",
+  "desculpa, quinta só chego às 10h10",
+  "mon train arrive a 9h55 jeudi donc je serai la que vers 10h10 desolee",
+  "sorry bin Donnerstag erst um 10:10 da",
 ])("a client who is late or at the door waits for no yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("put off")
 })
