@@ -79,7 +79,7 @@ export const en: ClaimWords = {
   },
   holds: raw`you (?:now )?have your (?:appointment|table|slot|spot|place|seat|session|booking)|you(?:'ve got|'ve secured| now have| have got|'ve now got) (?:a|your|the) (?:\w+ )?(?:place|spot|seat|slot|table)|(?:i have|i've got|i've|we have|we've got|we've|got|have) (?:now |already )*(?:you|him|her|them|your \w+|the \w+) (?:all |now )*(?:down|in|on|booked|marked|set|penciled|pencilled|scheduled|slotted|for|at|with)|you(?:'re|'ve| are) (?:now |all |officially |also )*(?:down|in|on|got|secured|marked|penciled|pencilled) (?:the (?:last )?(?:books|schedule|calendar|list|diary|slot|spot|place)|for|a (?:place|spot|seat))|that's you (?:in|down)|(?:is|are) (?:now |all )*(?:yours|in the diary|on the calendar|on the schedule|on the books|down for|set for|under your name|in your name|reserved in your name)`,
   finished: raw`ready|done|complete|completed|confirmed|through|made|created|successful|successfully|finali[sz]ed|secured|set|all set|sorted|processed|in place|in the system|locked in|on the books|placed|good to go`,
-  moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|change|changes|reschedul\w+|switch|swap|move|update`,
+  moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|(?<!(?:oil|tyres?|tires?|wheels?|brakes?|pads?|filters?|belt|battery|colou?r|name|bulb|strings?|fluid|nappy|sheets) )changes?|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
   now: raw`now|instead`,
   shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|runs|slides|slipped|becomes|will now be)`,

@@ -31,7 +31,7 @@ export const es: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!con (?:[^ ]+ ){1,2})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
+      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
     moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid|extendid`),
     cancelled: participle("cancelled", raw`suprimid|suspendid|dad(?=\w de baja)`),
@@ -109,7 +109,7 @@ export const es: ClaimWords = {
   },
   holds: raw`(?:ya )?(?:te|le|os|les|la|lo) (?:tengo|tenemos) (?:ya )?(?:en|apuntad[oa]|anotad[oa]|puest[oa]|agendad[oa]|previst[oa]|para)|ya (?:tienes|tiene|teneis|tienen) (?:(?:tu|su|la|el|vuestra) )?(?:hora|plaza|mesa|turno|lugar|sitio|hueco|cupo)|ya (?:tienes|tiene|teneis|tienen) (?:tu|su|vuestra) (?:cita|reserva|clase|sesion)|(?:tienes|tiene|teneis) (?:ya |ahora )?(?:tu|su|la) (?:plaza|mesa|hora) (?:asegurada|guardada)|(?:estas|esta|quedas|figuras|sales) (?:ya )?(?:en|dentro de)`,
   finished: raw`formalizad[oa]s?|finalizad[oa]s?|efectivad[oa]s?|list[oa]s?|hech[oa]s?|realizad[oa]s?|completad[oa]s?|efectuad[oa]s?|tramitad[oa]s?|procesad[oa]s?|confirmad[oa]s?|en firme|cerrad[oa]s?|exitos[oa]s?|complet[oa]|ok|resuelt[oa]|en orden|ya esta|esta ya|asegurad[oa]s?`,
-  moving: raw`nuev[oa] (?:hora|fecha|horario)|cambio|cambios|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
+  moving: raw`nuev[oa] (?:hora|fecha|horario)|cambios?(?! de (?!hora|horario|fecha|dia|citas?|turno|reserva|planes|sesion|clase|agenda))|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
   cancelling: raw`cancela(?:cion|mento)|anulacion|baja`,
   now: raw`ahora|desde ahora|ya|queda|pasa a ser|pasa|sera|vienes|viene|venis`,
   shifts: raw`cambio(?! de)|(?:pasa|paso|pasara)(?= (?:a|al|para|del?) )|se (?:(?:${VERBS.moved})[oa]|movio|mueve|corrio|corre|recorrio)`,

@@ -9,7 +9,7 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import { isAnothers, namesPremises, passesOn } from "./other-topics.ts"
+import { isAnothers, isHeldByOthers, namesPremises, passesOn } from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -66,7 +66,8 @@ export const findClaims = (
   const whole = ` ${said.join(" / ")} `
   if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
-  const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
+  const short = whole.split(" ").length < 12
+  const possible = new Set(likely.flatMap((one) => [one, short ? (TWINS[one] ?? one) : one]))
   const found = [...possible].flatMap((language) => {
     const own = GRAMMARS[language]
     const rank = likely.indexOf(language)
@@ -152,7 +153,7 @@ const isPassedOn = (clause: string) => {
   )
 }
 
-/** The kinds that a sentence says were not done, or by others: "couldn't book", "another client cancelled". */
+/** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) =>
   clauses.flatMap((clause) => {
     const framed = ` ${clause} `
@@ -163,9 +164,8 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        return undone || negated.test(`${upTo} `) || isAnothers(framed) || isPassedOn(framed)
-          ? [kind]
-          : []
+        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
+        return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
       })
     })
   })

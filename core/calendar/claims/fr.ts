@@ -4,13 +4,13 @@ const raw = String.raw
 
 export const fr: ClaimWords = {
   done: {
-    booked: raw`(?:garde|reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|accepte|approuve|finalise|attribue|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
-    moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale|regroupe|postpose|devance|mise? a jour|prolonge|rallonge|etendu)e?s?`,
+    booked: raw`(?:garde|reserve|note|confirme|cedule|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|accepte|approuve|finalise|attribue|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
+    moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale|regroupe|postpose|devance|mise? a jour|prolonge|rallonge|etendu|recedule)e?s?`,
     cancelled: raw`(?:annule|cancell?e|supprime|efface|decommande|retire|enleve|raye|libere|resilie|desinscri[st]|desinscrite|barre|ote)e?s?`,
   },
   doing: {
-    booked: raw`(?:reserver|caler|placer|inscrire|prendre|glisser|avoir|mettre|booker|noter|enregistrer|caser|loger|bloquer|trouver|obtenir|programmer|fixer|confirmer)`,
-    moved: raw`(?:deplacer|reporter|changer|decaler|modifier|avancer|repousser|reprogrammer|transferer|intervertir|echanger|recaser|basculer|regrouper|devancer|passer|remettre)`,
+    booked: raw`(?:reserver|caler|ceduler|placer|inscrire|prendre|glisser|avoir|mettre|booker|noter|enregistrer|caser|loger|bloquer|trouver|obtenir|programmer|fixer|confirmer)`,
+    moved: raw`(?:deplacer|reporter|receduler|changer|decaler|modifier|avancer|repousser|reprogrammer|transferer|intervertir|echanger|recaser|basculer|regrouper|devancer|passer|remettre)`,
     cancelled: raw`(?:annuler|supprimer|effacer|decommander|retirer|enlever)`,
   },
   have: raw`j'ai|ai|nous avons|avons|on a|on vous a|on t'a|je vous ai|je t'ai|je l'ai|l'ai|l'a|les ai|a ete|ont ete|t'ai|vous ai|vous a|je viens de|a bien ete|nous vous avons|nous l'avons|nous t'avons|nous les avons`,
@@ -74,7 +74,7 @@ export const fr: ClaimWords = {
   },
   holds: raw`(?:avec ca |maintenant |voila )?vous avez votre (?:rendez vous|rdv|table|place|creneau|reservation|seance)|vous (?:avez|etes) (?:donc |bien )?(?:desormais|maintenant|dorenavant) <2>(?:place|creneau|table|rendez vous|rdv|inscrite?|au|dans|sur|a)|tu (?:as|es) (?:desormais|maintenant) <2>(?:place|creneau|table|rdv|inscrite?)|(?:je|on|nous) (?:vous|t'|te) ?(?:ai|a|avons) (?:bien |donc )?(?:mis|mise|place|placee|note|notee|case|casee|garde|cale|calee|glisse|glissee)|(?:est|sont) (?:bien |desormais |maintenant )?a votre nom|(?:vous etes|tu es) bien (?:dans|sur|au|a)`,
   finished: raw`faite?s?|effectuee?s?|prise?s?|pris en compte|validee?s?|enregistree?s?|confirmee?s?|finalisee?s?|bouclee?s?|reglee?s?|cree?e?s?|completee?s?|bonn?e?|notee?s?|calee?s?|bloquee?s?`,
-  moving: raw`nouvel(?:le)? (?:heure|horaire|date)|changements?|modifications?|report|deplacement|echange|decalage`,
+  moving: raw`nouvel(?:le)? (?:heure|horaire|date)|changements?(?! (?:de |d')(?!heure|horaire|date|jour|rendez|rdv|creneau|plan|programme|seance|reservation))|modifications?|report|deplacement|echange|decalage`,
   cancelling: raw`annulation|suppression|desinscription`,
   now: raw`maintenant|desormais|dorenavant|passe|passez|passes|venez|viens`,
   shifts: raw`devient|deviennent|a ete mise? a|aura finalement lieu|tombe|(?:est |a ete )?(?:maintenant |desormais )*(?:passee|passe(?= (?:a|d[eu]) | au (?:\w+di|dimanche|\d))|bascule|glisse|decalee?|change)|vous passez|tu passes`,

@@ -1,4 +1,5 @@
 import { anyOf } from "../../shared/framed.ts"
+import { isHeldByOthers } from "./other-topics.ts"
 import type { ClaimKind } from "./words.ts"
 
 /*
@@ -59,7 +60,7 @@ const OPEN = anyOf(
 )
 /** What is to be had: to who cancels, "Thursday is free then" says that it is done. */
 const FREE = anyOf(
-  "hay|queda(?:n|ria|rian)?(?= (?:un|una|uno|el|la|los|las|libres?|disponibles?|hueco|sitio|algun\\w*|dos|tres|\\d\\S*) )|libres|(?:esta|sigue) libre|disponib\\w+",
+  "(?:es|e|c'est|is|it's) (?:perfectamente |perfeitamente |tout a fait )?(?:posible|possivel|possible)|hay|queda(?:n|ria|rian)?(?= (?:un|una|uno|el|la|los|las|libres?|disponibles?|hueco|sitio|algun\\w*|dos|tres|\\d\\S*) )|libres|(?:esta|sigue) libre|disponib\\w+",
   "free|available|availability|(?:is|are|we're|still|stays?) (?:still )?open|left",
   "livres|(?:ta|esta|continua) livre|disponive\\w+",
   "(?:est|reste) (?:encore |toujours )?libre|il (?:me |nous )?reste|disponib\\w+",
@@ -75,7 +76,10 @@ const CHOICE = /\d[^ \d]* (?:\S+ ){0,3}(?:o|u|ou|or|oder) (?:\S+ ){0,3}[^ \d]*\d
 
 /** Whether it wants something, looks, offers or informs; `kind` is what is wished for. */
 export const leavesOpen = (said: string, kind: ClaimKind) =>
-  OPEN.test(said) || CHOICE.test(said) || (kind !== "cancelled" && FREE.test(said))
+  OPEN.test(said) ||
+  CHOICE.test(said) ||
+  (kind !== "cancelled" && FREE.test(said)) ||
+  (kind === "booked" && isHeldByOthers(said))
 
 /** "15 €", "hola@recado.app" */
 export const namesFact = (text: string) => /[€$£%@]|https?:|www\./.test(text)

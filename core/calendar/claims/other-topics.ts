@@ -51,6 +51,27 @@ const ANOTHER = new RegExp(
     `(?:otr[oa]s?|outr[oa]s?|another|other|autres?|andere?[rsn]?) ${PERSON} `,
 )
 
+/** "Your other car", "the other one". */
+const OWN =
+  "(?<! (?:tus?|sus?|vuestr[oa]s?|mis?|seus?|suas?|teus?|tuas?|votre|vos|ton|ta|ihr\\w*|dein\\w*|eue?r\\w*|el|la|los|las|o|os|as|de[rn]|das|die) )"
+/** Who or what else may have an hour or a place: "another car is on the lift then". */
+const OTHERS = `${OWN}(?:(?:otr[oa]s?|outr[oa]s?|another|autres?|andere[rsnm]?) (?:${PERSON}|${anyWord(String.raw`
+  coches? carros? vehic\w* veicul\w* motos? cars? vans? voitures? autos? fahrzeug\w* wagen motorrad\w* bikes?
+  grup[oa]s? groups? groupes? gruppen? equip[oe]s? equipes? teams? parejas? couples? paare? event\w* veranstaltung\w*
+  novias? brides? bodas? weddings? mariages? hochzeit\w* perr[oa]s? dogs? chiens? hunde? mascotas? pets? jugador\w* players?
+`)})|(?:someone|somebody) else|quelqu'un d'autre|jemand ander(?:e[nrms]|s))(?! (?:[^ /]+ ){0,2}?(?:cancel|anul|annul|desist|abgesagt|dropped|pulled))`
+const HELD = anyWord(String.raw`
+  reservad\w* ocupad\w* apartad\w* asignad\w* agendad\w* cogid\w* tomad\w* pillad\w* marcad\w*
+  booked reserved taken gone held occupied
+  prise?s? reservee?s? occupee?s? bloquee?s? donnee?s?
+  gebucht reserviert vergeben belegt besetzt verplant
+`)
+/** "Already booked for another client", "a las 8 ya hay otro coche", "da steht schon ein anderes Fahrzeug". */
+const HELD_BY_OTHERS = new RegExp(
+  ` (?:${HELD} (?:[^ /]+ ){0,3}?|(?:ya|ja|already|deja|schon|bereits) (?:[^ /]+ ){0,4}?)${OTHERS} |` +
+    ` ${OTHERS} (?:[^ /]+ ){0,2}?(?:ya|ja|already|deja|schon|bereits) `,
+)
+
 /** A question or a message that is handed to somebody, whose verbs also move appointments. */
 const PASSED_ON =
   / (?:pas|traslad|transmit|pass|repass|encaminh|transfer)\w* (?:ja |ya )?(?:(?:o|a|el|la) )?(?:seu|sua|teu|tua|tu|su|vuestr[oa]|o|a|el|la|este|esta|esse|essa) (?:consulta|caso|dud|duvid|pergunta|pregunta|peticion|pedido|solicit|queja|reclama|mensaje|mensagem|recado|aviso|tema|asunto|assunto|questao)\w* (?:a|al|ao|aos|para|pra|pro) /
@@ -66,3 +87,4 @@ export const namesElse = (said: string) => ELSE.test(said) || isReady(said)
 export const isReady = (said: string) => READY.test(said)
 export const namesPremises = (said: string) => PREMISES.test(said)
 export const isAnothers = (said: string) => ANOTHER.test(said)
+export const isHeldByOthers = (said: string) => HELD_BY_OTHERS.test(said)

@@ -18,7 +18,7 @@ export const pt: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|agendad|marcad|anotad|reservad|garantid)issim|aceit|aceitad|garantid|incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
+      raw`(?:confirmad|agendad|marcad|anotad|reservad|garantid)issim|aceit|aceitad|garantid|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
     ),
     moved: participle("moved", raw`transferid|movid|corrigid|estendid`),
     cancelled: participle("cancelled", raw`canceladissim|removid|excluid|suspens`),
@@ -81,7 +81,7 @@ export const pt: ClaimWords = {
   },
   holds: raw`ja (?:tem|tens) (?:a )?(?:sua|tua) (?:consulta|marcacao|reserva|aula|sessao)|deixei <2>(?:nome|reserva\w*|marcad\w|anotad\w|agendad\w|guardad\w)|(?:ja )?te tenho (?:na|no|para|pra)|(?:voce|vc|ja|tu) (?:ja |agora )(?:tem|tens|esta|ta|estas|ficou|entrou) (?:a sua |o seu |sua |seu |a tua |o teu |uma |um )?(?:vaga|lugar|mesa|horario|hora|hora marcada|garantid\w|na lista|na agenda|na turma|inscrit\w)|tem (?:vaga|lugar|mesa|horario) garantid\w|(?:esta|estao|ta|tao|ficou|ficaram|fica|ficam) (?:ja )?(?:no seu nome|em seu nome|no teu nome|guardad\w|garantid\w)|(?:estao|esta|ta) (?:ja )?em nome de`,
   finished: raw`efetivad[oa]s?|efectivad[oa]s?|feit[oa]s?|concluid[oa]s?|efetuad[oa]s?|efectuad[oa]s?|realizad[oa]s?|confirmad[oa]s?|registrad[oa]s?|registad[oa]s?|processad[oa]s?|pront[oa]s?|com sucesso|finalizad[oa]s?|cert[oa]|certinh[oa]|ok|garantid[oa]s?|fechad[oa]s?`,
-  moving: raw`nov[oa] (?:hora|horario|data)|mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
+  moving: raw`nov[oa] (?:hora|horario|data)|(?:mudancas?|trocas?)(?! d[eo] (?!hora|horario|data|dia|consulta|marcacao|reserva|planos|sessao|aula|agenda))|alterac(?:ao|oes)|remarcacao|reagendamento`,
   cancelling: raw`cancelamento|anulacao|desmarcacao`,
   now: raw`agora|ja|passa a ser|passa|fica|ficou|vem|vens`,
   shifts: raw`foi (?:para|pra)|mudou|pass(?:ou|a)(?= (?:as?|ao|para|pra|d[aeo]) )|muda|transitou|vira|virou`,

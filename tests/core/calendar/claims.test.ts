@@ -36,6 +36,55 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "A las 6 ya está reservado para otro cliente.",
+    "At 6 it's already booked by another guest.",
+    "Às 18h já está reservado para outro cliente.",
+    "Vendredi à 8h, la piste est déjà réservée pour un autre véhicule.",
+    "Um 18 Uhr ist schon für eine andere Kundin reserviert.",
+  ])("is not seen in what others have booked: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
+    "El lunes a las 8 ya está reservado para tu otro coche.",
+    "Segunda às 8h já está reservado para o seu outro carro.",
+    "Montag um 8 Uhr ist schon für Ihr anderes Auto reserviert.",
+  ])("is heard where it is the client's other one: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
+    "La clase del domingo a las 10 cuesta 20 €, con material incluido.",
+    "El domingo después de las 18:00 la cancha de fútbol 7 cuesta S/ 120 la hora, con chalecos y pelota incluidos.",
+    "A aula de domingo às 10h custa 20 €, com material incluído.",
+  ])("is not seen in what a price includes: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test("is not seen in a Portuguese imperative, which is a Spanish past", () => {
+    const text = "Então precisa sim: retire a ração às 22h de quarta e a água às 6h de quinta."
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
+    "Parfait, votre changement d'huile est maintenant cédulé vendredi à 7h30.",
+    "C'est fait, votre changement de pneus est prévu vendredi à 9h.",
+    "Sua troca de óleo está feita: sexta às 9h.",
+    "Tu cambio de aceite está hecho: te esperamos el viernes a las 9.",
+    "Your oil change is confirmed: Friday at 9.",
+    "Ihr Reifenwechsel ist am Freitag um 9 Uhr gebucht.",
+  ])("is heard to book a service that is called a change: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
+    "Cambio de horario confirmado: viernes a las 9.",
+    "Changement d'heure confirmé : vendredi 9h.",
+  ])("is heard to move where it is the hour that changes: %s", (text) => {
+    expect(kinds(text)).toEqual(["moved"])
+  })
+
+  test.each([
     "Tu inscripción a la clase está completa.",
     "Tu matrícula en la clase del jueves está completa.",
     "Listo, tu reserva en la terraza está completa.",
