@@ -59,7 +59,7 @@ const OTHERS = `${OWN}(?:(?:otr[oa]s?|outr[oa]s?|another|autres?|andere[rsnm]?) 
   coches? carros? vehic\w* veicul\w* motos? cars? vans? voitures? autos? fahrzeug\w* wagen motorrad\w* bikes?
   grup[oa]s? groups? groupes? gruppen? equip[oe]s? equipes? teams? parejas? couples? paare? event\w* veranstaltung\w*
   novias? brides? bodas? weddings? mariages? hochzeit\w* perr[oa]s? dogs? chiens? hunde? mascotas? pets? jugador\w* players?
-`)})|(?:someone|somebody) else|quelqu'un d'autre|jemand ander(?:e[nrms]|s))(?! (?:[^ /]+ ){0,2}?(?:cancel|anul|annul|desist|abgesagt|dropped|pulled))`
+`)})|outro time|(?:someone|somebody) else|quelqu'un d'autre|jemand ander(?:e[nrms]|s))(?! (?:[^ /]+ ){0,2}?(?:cancel|anul|annul|desist|abgesagt|dropped|pulled))`
 const HELD = anyWord(String.raw`
   reservad\w* ocupad\w* apartad\w* asignad\w* agendad\w* cogid\w* tomad\w* pillad\w* marcad\w*
   booked reserved taken gone held occupied

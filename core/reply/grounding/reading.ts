@@ -1,5 +1,6 @@
 import { saysVisit } from "../../calendar/claims/coming.ts"
 import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
+import { awaitsYes } from "../../calendar/claims/on-a-yes.ts"
 import { isAnothers } from "../../calendar/claims/other-topics.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
@@ -100,7 +101,7 @@ const AGREES_BESIDE = 3
 
 /**
  * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time hardly does, nor does
- * one that leaves it to a person.
+ * one that leaves it to a person or waits for a yes.
  */
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited, connected, agreed } = context
@@ -114,7 +115,8 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const may = reading.bare ? connected || awaited : sounds
   // "14 February", asked for in March, is the next one.
   const surely = !reading.bare && (reading.sends || (agreed ?? AGREES) > AGREES)
-  return may && (surely || !momentsIn(reading.text, context).some(isOver))
+  if (!may || (!reading.sends && awaitsYes(reading.text))) return false
+  return surely || !momentsIn(reading.text, context).some(isOver)
 }
 
 /**
@@ -130,7 +132,7 @@ export const repeatingIn = (reading: Reading, context: ReplyContext): readonly s
     const hours = hoursIn(statement, context)
     return hours.length > 0 ? [{ statement, hours }] : []
   })
-  if (told.length === 0) return []
+  if (told.length === 0 || awaitsYes(reading.text)) return []
   const before = splitStatements(context.saidBefore.slice(-LAST_SAID)).flatMap((statement) =>
     hoursIn(statement, context),
   )

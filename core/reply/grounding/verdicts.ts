@@ -1,3 +1,4 @@
+import { awaitsYes } from "../../calendar/claims/on-a-yes.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { givesDetails } from "../../calendar/claims/wordless-claims.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
@@ -64,11 +65,14 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const hinted = evidence.done.length === 0 && mayClaim(reading, context)
   if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
     return [{ part: reading.text, verdict: "fine" }]
+  // "Summary of your booking: ... Shall I confirm it?", "... Say yes and I'll book it": what follows leaves open what the list alone
+  // would claim.
+  const pending = awaitsYes(reading.text)
+  const asks = reading.text.includes("?")
   const readings = splitStatements(reading.text).map((text) => {
     const said = readReply(text)
-    // "Summary of your booking: ... Shall I confirm it?": the question leaves open what the list alone would claim.
-    const asked = reading.text.includes("?") && givesDetails(text)
-    return asked ? { ...said, claims: [], tells: said.stands } : said
+    const open = (asks && givesDetails(text)) || (pending && !said.claims.some(isSure))
+    return open ? { ...said, claims: [], tells: said.stands } : said
   })
   const sure = reading.claims.some(isSure)
   /** Whether the claim is sure only in the whole reply, and in none of its sentences: "Into the diary! Saturday at nine." */
@@ -93,7 +97,7 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
     if (!untrue) return { part: each.text, verdict }
     return { part: each.text, verdict: mayStand(each, evidence, where) ? "doubtful" : "untrue" }
   })
-  if (parts.some(({ verdict }) => verdict !== "fine")) return parts
+  if (pending || parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // No sentence claims anything by itself, but all together may: "Done! Haircut on Tuesday at ten." Where one says what stands,
   // and it does, the others need not speak of that.

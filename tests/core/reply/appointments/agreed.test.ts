@@ -48,6 +48,34 @@ describe("to who waits for a yes, words that leave nothing open say it", () => {
   })
 
   test.each([
+    [
+      "¿Me guardas el sábado a las 5 para mechas?",
+      "Sábado tuyo, crack. Si quieres también el tinte, dímelo y lo apunto.",
+    ],
+    [
+      "Can I come Thursday at 3?",
+      "Thursday at 3, wouldn't miss it! If you want the beard done too, let me know and I'll book it.",
+    ],
+    [
+      "passa pra sábado às 14h",
+      "Sábado 14h, sem estresse. Se quiser a barba também, me fala que eu marco.",
+    ],
+    [
+      "un rdv pour maman demain à 16h",
+      "Votre maman passe demain à 16h avec Lucie. Dites-moi si elle veut une couleur et je la note.",
+    ],
+    ["cata del sábado para dos", "El sábado os veo en la cata. Hay sitio en las dos mesas."],
+    [
+      "corte el lunes a las 10",
+      "El lunes a las 10 te veo. El encargado tiene que confirmarte el precio.",
+    ],
+  ])("having asked, whatever is left open beside: %s %s", async (asked, reply) => {
+    const [said, truth = ""] = (await leaves(asked, reply)).split("\n\n")
+    expect(said).toBe(reply)
+    expect(NOTHING_DONE).toContain(truth)
+  })
+
+  test.each([
     ["I could do Wednesday at 2. Does that work?", "yes that works", "Ace. Bring a towel!"],
     ["Je peux vous prendre mercredi à 9h. Ça va ?", "oui ok", "Top, à mercredi alors !"],
     ["Ich habe um 10 Uhr oder um 15 Uhr frei.", "den zweiten", "Jo, der zweite ist deiner."],
@@ -97,6 +125,56 @@ describe("nothing is added to what", () => {
     ["hears of who is late", "vou chegar atrasado 15 minutos", "Tudo bem, obrigado por avisar."],
     ["waits for others", "ich muss erst meinen Chef fragen", "Kein Problem, melden Sie sich."],
     ["tells that it is taken", "mesa a las 9?", "Lo siento, la mesa ya está reservada."],
+    [
+      "tells that others have it",
+      "pouvez vous me mettre vendredi 8h pr le contrôle technique",
+      "Vendredi à 8h, la piste est déjà réservée pour un autre véhicule. Je peux vous proposer 9h20 ou 11h.",
+    ],
+    [
+      "is booked on a yes",
+      "So thats Saturday 10am, balayage, with Chloe, right?",
+      "Yes, that's what I'd be booking: Saturday 14 March, 10:00 am, balayage with Chloe, £120. If you're happy with that, reply YES and I'll book it.",
+    ],
+    [
+      "is booked on a yes",
+      "Buenas, quisiera una mesa para dos el sábado a las 9 de la noche",
+      "Perfecto. Reviso contigo antes de confirmar:\n\n- Sábado 14 de marzo, 9:00 p. m.\n- Dos personas\n\n¿Está todo correcto? Con tu visto bueno hago la reserva.",
+    ],
+    [
+      "is booked on a yes",
+      "quero cortar o cabelo sábado às 9h",
+      "Resumo do agendamento:\n- Sábado, 14/03, 9h\n- Corte\n\nConfirme para eu marcar.",
+    ],
+    [
+      "is booked on a yes",
+      "réservez moi le terrain de foot à 5 mercredi 20h",
+      "Mercredi à 20h, c'est possible sur le terrain B, 70 € l'heure. Dès que vous me confirmez le nom de l'équipe, je le réserve.",
+    ],
+    [
+      "is booked on a yes",
+      "Samstag 10 Uhr Balayage, passt das?",
+      "Samstag, 14. März, 10 Uhr, Balayage bei Chloe, 120 €. Wenn das für Sie passt, trage ich Sie ein.",
+    ],
+    [
+      "is gone over first",
+      "donc samedi 10h, balayage avec Chloé, c'est ça ?",
+      "Je récapitule avant de réserver :\n- Samedi 14 mars, 10h\n- Balayage\n- Avec Chloé\n\nTout est correct ?",
+    ],
+    [
+      "is gone over first",
+      "also Samstag 10 Uhr Balayage bei Chloe, richtig?",
+      "Ich fasse vor dem Eintragen zusammen:\n- Samstag, 14. März, 10 Uhr\n- Balayage\n- bei Chloe\n\nStimmt alles?",
+    ],
+    [
+      "lets choose",
+      "on hésite entre la visite de 11h et celle de 14h",
+      "La visite de 11h est plus calme et dure 1h15 ; celle de 14h comprend aussi les jardins et dure deux heures. Il reste de la place aux deux. Dites-moi quand vous aurez choisi !",
+    ],
+    [
+      "is for somebody to approve",
+      "Bonjour, un plombier pourrait passer jeudi pour une fuite sous l'évier ?",
+      "Jeudi, deux plombiers sont de service. Indiquez-moi votre adresse ; le responsable doit ensuite valider le passage.",
+    ],
   ])("%s: %s %s", async (_, asked, reply) => {
     expect(await leaves(asked, reply)).toBe(reply)
   })
