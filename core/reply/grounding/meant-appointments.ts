@@ -1,3 +1,4 @@
+import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { isWish, namesDay } from "../../calendar/wishes.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import type { Evidence } from "./evidence.ts"
@@ -89,6 +90,19 @@ const wholeReply = (known: Evidence["before"], context: TalkContext): WholeReply
   return found
 }
 
+/** Nobody comes as it closes: "We close at half past five, so you have time to pick it up." */
+const CLOSES = anyOf(
+  "cerramos|cierra(?:n|mos)?",
+  "(?:we|shop|salon|office|workshop|garage|clinic) (?:only )?closes?",
+  "fechamos|a gente fecha|fecha(?:m)? (?:as?|ao)",
+  "(?:on|nous|cabinet|salon|atelier|magasin) (?:ne )?ferm\\w+",
+  "(?:wir|geschaft|laden|salon|praxis|werkstatt) schliess\\w+|schliessen wir",
+)
+const withoutClosing = (reply: string, context: TalkContext) =>
+  splitStatements(reply)
+    .filter((said) => !CLOSES.test(framed(said)) || momentsIn(said, context).length > 1)
+    .join("")
+
 const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply => {
   const wantsAnother =
     isWish(context.wish) && namedIn(context.saidBefore, known, context, isStartOrVague).length === 0
@@ -97,7 +111,8 @@ const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply 
   const beside = waits ? isUpToItsEnd : isUpToItsDay
   const another = wantsAnother || (waits && context.booked)
   const fits = another ? isStart : wantsChange(context) ? isDuring : beside
-  return { wantsAnother, meant: new Set(namedIn(context.reply, asked, context, fits)) }
+  const reply = withoutClosing(context.reply, context)
+  return { wantsAnother, meant: new Set(namedIn(reply, asked, context, fits)) }
 }
 
 /** Whether anybody has named a time in this talk. */

@@ -85,6 +85,42 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "Tu cita es el jueves a las 10:00 y te quedan dos sesiones en el bono.",
     ],
     [
+      "on which of two days it is",
+      [
+        "Perdón, no me acuerdo si quedamos el jueves o el viernes",
+        "Hola, no te preocupes. ¿Me das tu nombre completo, por favor?",
+        "Rocío Benavides",
+      ],
+      "Gracias, Rocío. Estás agendada el jueves 12 de marzo a las 10:00, no el viernes.",
+    ],
+    [
+      "from when on to fast",
+      [
+        "o Thor precisa ficar em jejum pra quinta?",
+        "Olá! Ele vem para a limpeza de tártaro, certo?",
+        "isso",
+      ],
+      "Então precisa sim: retire a ração às 22h de quarta e a água às 6h de quinta. Assim ele chega às 10h com doze horas de jejum.",
+    ],
+    [
+      "to who is late, when it ends",
+      [
+        "mon train arrive a 9h55 jeudi donc je serai la que vers 10h10 desolee",
+        "Merci de nous prévenir ! Vous venez à pied depuis la gare ?",
+        "oui",
+      ],
+      "Alors comptez bien dix minutes de marche. C'est noté, pas d'inquiétude pour ce petit retard, on vous attend. La séance se termine toujours à 11h.",
+    ],
+    [
+      "when the shop closes",
+      [
+        "what time do you open thursday? could i drop the car off before work",
+        "We open at 7:30 on weekdays. When do you start work?",
+        "8",
+      ],
+      "Then you're welcome to leave the car with us from 7:30. The mechanic will get to it at 10:00, as planned, and it should be done around 11. We close at 5:30, so there's plenty of time to pick it up.",
+    ],
+    [
       "what somebody else has booked",
       ["when is mine?"],
       "Your appointment is on Thursday at 10. The two classes booked by your sister are hers.",
@@ -275,6 +311,11 @@ test.each([
     "can we do tomorrow instead, im off work",
     "I've pulled your appointment forward to tomorrow, Wednesday, at 10.",
     "See you tomorrow at 10 then, Thursday has been dropped.",
+  ],
+  [
+    "hey any chance of getting in tomorrow rather than thurs? tooth is killing me",
+    "I've brought you forward to tomorrow, Wednesday, at 8:45.",
+    "You're now with the dentist tomorrow morning at a quarter to nine, so no need to wait until Thursday.",
   ],
   [
     "geht's schon morgen?",
