@@ -49,6 +49,22 @@ const HERE_INSTEAD =
 const BUT_I_DO = new RegExp(
   ` ${PERSON} (?:[^ /?]+ ){1,9}(?:yo si|eu (?:quero|sim)|moi (?:si|oui)|ich (?:aber )?(?:schon|ja)|i do)(?= [/,])`,
 )
+/** "A friend wants no more of your messages, what must she do?", unlike "my husband wants you to stop texting me". */
+const ANOTHER_WANTS = new RegExp(
+  ` (?:${MINE}|una?|an?|uma?|une|eine?) (?:[^ ,/?]+ )?(?:${PERSON}|mates?|buddy|colega|cuate|pana|kumpel|bekannte[rn]?|pote|conocid[oa]|conhecid[oa]) (?:(?!${oneOf("y|e|and|et|und|i|yo|eu|je|ich|moi")} )[^ ,/?]+ ){0,3}${oneOf(
+    "quiere|querria|quisiera|desea|gustaria|preferiria|pregunta|wants|want|would|asks|asked|doesn't (?:want|like|care)|wishes",
+    "quer|queria|gostaria|gostava|deseja|pergunta|perguntou|veut|voudrait|aimerait|souhaite|souhaiterait|demande",
+    "will|mochte|wurde|hatte|fragt",
+  )} `,
+)
+/** The writer, in whatever is asked. */
+const FOR_ME = new RegExp(
+  ` ${oneOf(
+    "(?:me|nos|nous|mich|uns)(?! (?:ha |a |hat )?(?:pregunt|pergunt|ped|pid|demand|di[jcst]|fragt|gefragt|bittet|gebeten))|m'(?!a |demande )\\S+|(?<!(?:von|ask\\w*|tell\\w*|told) )(?:us|mir|moi|mim)",
+    "\\w{2,}(?:[aei]r|[ae]n|[aei]d|[ae])(?:me|nos)",
+    "i|yo|je|j'\\S+|ich|we|wir|too|either|tampoco|tambien|tambem|aussi|non plus|auch",
+  )} `,
+)
 const GOODS =
   / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe)(?! (?:y|and|e|et|und|ni|or|ou|oder) (?:mens|mess|nachr)) /
 
@@ -72,7 +88,8 @@ const WRITES =
  */
 export const isAboutOthers = (said: string): boolean => {
   const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
+  const another = ANOTHER_WANTS.test(said) && !FOR_ME.test(said) && !THIS_HERE.test(said)
+  if (another || elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
     return true
   const { others = [], own = [] } = Object.groupBy(clausesOf(said), (clause) =>
     isForAnother(clause) ? "others" : "own",

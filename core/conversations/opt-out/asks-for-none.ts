@@ -31,8 +31,17 @@ const TO_LEAVE = `${LIST} (?:(?:de diffusion|de difusion|de transmissao|de corre
   "(?:i|that i|which i) (?:can|want to|could) (?:leave|unsubscribe from)|de (?:la|que) que quiero (?:salir(?:me)?|borrarme)|da qual quero sair",
 )}`
 
+const IF_SO = oneOf(
+  "if (?:so|there is|yes|you do|i am)|then|so|well|pues|entonces|si (?:la hay|es asi|si|lo estoy)|(?:em )?caso (?:afirmativo|sim)|se (?:tiver|sim|houver|for|estiver)|entao|si (?:oui|c'est le cas)|alors|wenn (?:ja|dem so ist)|falls (?:ja|so)|dann|please|por favor|bitte|svp",
+)
+/** "Is there a mailing list? If so take me off it", unlike a waiting list and "sacadme de dudas". */
+const LIST_THEN_OFF = `(?<! (?:waiting|guest|wait|wedding|gaste|invite) )(?:\\S*list|lista|liste|\\S*verteiler|newsletter) (?!d[ea] (?:espera|invitados|convidados)|d'(?:attente|invites)|(?:for|de|para) (?:[^ ,/?]+ )?(?:class|course|clase|curso|aula|cours))(?:[^ ,/?]+ ){0,6}\\? (?:, )?(?:${IF_SO} (?:[,/] )?)*${oneOf(
+  "(?:take|get) (?:(?:me|it|us) off|off (?:me|it))|remove (?:me|us|it)|(?:quit|sac|borr|elimin|saqu|desapunt)\\w*me(?! de (?:la )?(?:duda|dudas|aqui|un apuro))|(?:me (?:tir|remov|apagu|exclu)\\w*|(?:tir|remov|apagu|exclu)\\w* me)(?! (?:d?ess[ae]|d?est[ae]|uma?|a) (?:duvida|duvidas))",
+  "(?:retir|enlev|supprim|ot|sort|desinscri|desabonn)\\w* (?:moi|nous)|(?:nehm|streich|trag|losch|hol)\\w* mich (?:bitte |da |dort |davon )*(?:raus|heraus|runter|aus|weg)|(?:streich|losch)\\w* mich",
+)}(?: (?:of|from|it|that|this|d'?\\S{1,4}|alli|ahi|la|da|dort|davon|bitte|please|por favor|porfa|svp|then))*(?= [/,])`
+
 const ASKS = new RegExp(
-  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE)} `,
+  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE, LIST_THEN_OFF)} `,
 )
 
 export const asksForNone = (said: string): boolean => ASKS.test(said)

@@ -34,6 +34,8 @@ const PUT_BACK = oneOf(
   "(?<! (?:ihr|nicht|und) )(?:setz|nehm|nimm|trag|pack|schalt|stell)\\w* (?:(?!nicht |immer |nie )[^ ,/?]+ ){1,4}wieder (?!nicht )<3>(?:auf|in|ein|rein|an|her|dazu)(?= )",
   "(?<! (?:immer|nie|nicht|niemals) )wieder (?:aufnehmen|eintragen|reinnehmen|einschalten|anschalten|aktivieren|anmelden|freischalten)(?= )|reaktivier\\w*",
   "(?:will|mochte|wurde gern\\w*|hatte gern\\w*) (?:(?!nie |nicht |kein)[^ ,/?]+ ){0,2}(?:wieder <3>(?:bekommen|erhalten|kriegen|rein|drauf|dabei)|zuruck (?:auf|in))(?= )",
+  // "Nehmt mich auf", and nothing behind it
+  "(?<! (?:nicht|ihr|sie|nie) )(?:nehmt?|nehmen sie|nimm|tragt?|tragen sie|setzt?|setzen sie|packt?|schreibt?|schreiben sie|meldet?|melden sie) (?:mich|uns) (?:(?:bitte|gern\\w*|doch|da|dann|dort|mal|gleich|auch) )*(?:mit )?(?:auf|ein|drauf|dazu|hinzu|an)(?= [/,])",
   "(?:abmeldung|abbestellung|austragung) <2>(?:storn|zuruckn|aufheb|ruckg)\\w*",
 )
 

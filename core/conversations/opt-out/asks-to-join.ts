@@ -40,7 +40,7 @@ const OF_RECORD = `(?! (?:, )?(?:${oneOf(
 )}) )`
 const JOIN = `${oneOf(
   `${WISH.es} ${WISHED(4)}(?:me |nos |se )?(?:(?:suscrib|subscrib|apunt|anot|inscrib|registr|agreg|sum|un)[aei]r(?:me|nos|se)?|suscribo|apunto|anoto|inscribo|registro|(?:doy|damos|da|dar(?:me|nos|se)) de alta|(?:me|nos) (?:suscrib|apunt|anot|inscrib|registr|agreg|inclu|sum|pong|met)\\w+)`,
-  `${WISH.en} ${WISHED(4)}(?:sign (?:me |us )?up|subscribe|join|register|enrol\\w*|opt in|be added|(?:get|be|put me|add me) (?:on|onto|to))`,
+  `${WISH.en} ${WISHED(4)}(?:(?<!(?:my|our|the) )sign (?:me |us )?up|subscribe|join|register|enrol\\w*|opt in|be added|(?:get|be|put me|add me) (?:on|onto|to))`,
   `${WISH.pt} ${WISHED(5)}(?:inscrever|subscrever|cadastrar|registr?ar|assinar|aderir|entrar|me (?:inscrevo|cadastro|registr?o)|(?:inscrevo|registr?o) me)`,
   `${WISH.fr} ${WISHED(4)}(?:[ms]')?(?:abonner|inscrire|enregistrer|ajouter|(?:[ms]'|me |se )?(?:abonne|inscri[st]))`,
   `${WISH.de} ${WISHED(8)}(?:anmelden|eintragen|abonnieren|registrieren|einschreiben|aufnehmen|aufgenommen|reinnehmen|abonnier\\w+ (?:ich|man|wir)|(?:meld|trag|schreib)\\w* (?:ich|man|wir) ${WISHED(6)}(?:an|ein))`,
@@ -70,7 +70,7 @@ const ADD_ME = oneOf(
 /** "Mándenme también a mí las promos": said at the head of a clause, unlike "you send me offers too". */
 const ME_TOO = `(?<=[,/] (?:(?:please|por|favor|bitte) )*)(?:schick|send|mand|envi|envoy)\\w* ${WISHED(4)}(?:auch|too|as well|tambien|tambem|aussi) ${WISHED(4)}MESSAGE|(?<=[,/] (?:(?:please) )*)send me ${WISHED(3)}MESSAGE (?:too|as well)`
 const LIST =
-  "(?:[^ ,/?]+ )?(?:lista|\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
+  "(?:(?!(?:waiting|wait|guest|price) )[^ ,/?]+ )?(?:lista|(?!warte|gaste|preis)\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! (?:de (?:espera|precios?|precos?|prix)|d'attente))(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
 
 const ASKS = new RegExp(
   ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,

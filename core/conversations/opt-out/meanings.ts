@@ -3,7 +3,7 @@ import { signs } from "../../shared/likeness.ts"
 
 /**
  * What words mean, for a wish to be written to no more: the same in five languages, so that what is learnt in one is known in all.
- * Folded words; "*" stands for any ending. A word may mean several things.
+ * Folded words; "*" stands for any ending, or for what a compound begins with ("Zeitungsabo"). A word may mean several things.
  */
 const MEANINGS = {
   not: `
@@ -110,7 +110,7 @@ const MEANINGS = {
     cita citas reserva* clase* curso* cuota gimnasio pedido* mesa espera turno* matricula consulta* aula* academia
     encomenda marcac* rdv rendez cours commande* livraison attente abonnement* salle termine kurs* buchung* reservierung*
     bestellung* lieferung* mitgliedschaft warteliste tisch vertrag contract contrato policy seguro team equipo equipe
-    verein workshop taller atelier`,
+    verein workshop taller atelier abo abos *abo *abos *kurs *vertrag *lieferung *termin`,
   goods: `
     photo* foto* bild* picture* invoice* factur* fatur* rechnung* link* video* audio* vocal* paper papel papier price*
     precio* preco* prix preis* card tarjeta cartao carte karte salsa sauce molho milk leche leite lait milch bread pan pao
@@ -179,8 +179,9 @@ const listed = Object.entries(MEANINGS).flatMap(([meaning, words]) =>
 )
 const meantBy = (entries: readonly { readonly meaning: string; readonly word: string }[]) =>
   Map.groupBy(entries, ({ word }) => word.replace("*", ""))
-const WHOLE = meantBy(listed.filter(({ word }) => !word.endsWith("*")))
+const WHOLE = meantBy(listed.filter(({ word }) => !word.includes("*")))
 const STEMS = meantBy(listed.filter(({ word }) => word.endsWith("*")))
+const HEADS = meantBy(listed.filter(({ word }) => word.startsWith("*")))
 const SHORTEST_STEM = 2
 
 /** The words that mean it, as a pattern. */
@@ -190,9 +191,11 @@ export const wordsFor = (meaning: Meaning): string =>
     .map(({ word }) => word.replace("*", "\\S*"))
     .join("|")
 
-/** Its own meanings, and those of the longest stem that it begins with. */
+/** Its own meanings, and those of the longest stem that it begins with, or of the head that a compound ends with. */
 const meaningsOf = (word: string): readonly string[] => {
   const found = new Set(WHOLE.get(word)?.map(({ meaning }) => meaning))
+  for (const [head, ones] of HEADS)
+    if (word.endsWith(head)) for (const { meaning } of ones) found.add(meaning)
   for (let length = word.length; length >= SHORTEST_STEM; length--) {
     const stem = STEMS.get(word.slice(0, length))
     if (!stem) continue

@@ -10,26 +10,34 @@ const HOUR = oneOf(
   "(?:apres|avant) \\d+ ?h\\S*(?: ?\\d+)?(?: (?:heures|du (?:matin|soir)))?|(?:apres|avant) \\d+ heures",
   "(?:nach|vor|ab) TIME uhr(?: (?:\\d+|abends|morgens|nachts|fruh))?|(?:nach|vor) \\d{1,2}(?= (?:bitte|keine) )",
 ).replaceAll("TIME", "\\d\\S*(?: , \\d+)?")
+/** "Today I want none", "heute gar keine". */
+const SAYING = "(?:(?:je|ich|yo|eu|i|gar|absolutely|absolument) )?"
 const TODAY = oneOf(
-  "hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|this evening|aujourd'hui|ce soir|heute?(?: (?:abend|nacht|nachmittag))?",
+  "(?:(?:por|pour|fur|for|just) )?(?:hoy|esta (?:noche|tarde)|hoje(?: a noite)?|esta noite|today|tonight|this evening|aujourd'hui|ce soir|heute?(?: (?:abend|nacht|nachmittag))?)",
 )
 const PLEASE =
   "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor"
 const POLITE = `${PLEASE}|ya|ja|dann`
 const WHAT =
-  "nada|nothing|rien|anything|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
+  "nada|nothing|rien|anything|any|anymore|more|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
 const NOTHING = oneOf(
   "(?:no|nao|nada de|sin|sem) (?:me |nos |les? |mas |mais )*(?:escrib|escrev|mand|envi|mens|whatsapp)\\S*",
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
   "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
   "(?:nicht|nichts|keine?)(?: mehr)? (?:zu )?(?:an|zu)?(?:schreib|schick|nachricht|send|meld|whatsapp|sms)\\S*",
-  "(?:no|nao|don't|do not|dont) (?:quiero|queremos|quero|want) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
-  "(?:ne |n')(?:veux|voulons) (?:plus |pas )?(?:(?:recevoir|de) )*(?:messag|sms|whatsapp)\\S*|(?:mochten?|will|wollen) (?:ich|wir) keine (?:nachricht|whatsapp|sms)\\S*",
+  "(?:no|nao|don't|do not|dont|not) (?:quiero|queremos|quero|want|get|receive) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
+  "(?:ne |n')(?:veux|voulons) (?:plus |pas )?(?:(?:recevoir|de|rien) )*(?:recevoir|messag|sms|whatsapp)\\S*|(?:mochten?|will|wollen) (?:ich|wir) keine (?:nachricht|whatsapp|sms)\\S*",
+)
+/** "I have asked you three times", "I'm sick of it": patience is at its end. */
+const ASKED_BEFORE = oneOf(
+  "(?:pedi\\w*|dicho|dije|told|asked|said|disse\\w*|demande|dit|gesagt|gebeten)(?: [^ ,/?]+){0,3} (?:veces|times|vezes|fois|ayer|ontem|hier|yesterday|gestern|ya|already|ja)",
+  "\\S*mal (?:[^ ,/?]+ ){0,3}(?:gesagt|gebeten)|(?:already|just) (?:told|asked|said)|(?:sick|tired) of|hart[oa]s?|marre|cansad[oa]s?|satt|genug",
 )
 /** "After 9 no messages, nor at any other time". */
 const FOR_GOOD = new RegExp(
   ` ${oneOf(
-    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|any more|anymore|forever|jamais|nie|niemals|gar|uberhaupt|de tudo|siempre|sempre|always|immer|toujours|definit\\S*|endgultig",
+    ASKED_BEFORE,
+    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|(?:any more|anymore)(?! (?:today|tonight|this|\\S*messages?|texts?|sms|whatsapps?|of))|forever|jamais|nie|niemals|(?<! (?:uhr|heute?|abend|nacht|nachmittag) )gar|uberhaupt|de tudo|siempre|sempre|always|immer|toujours|definit\\S*|endgultig",
   )} `,
 )
 /** "After 3 reminders" is no hour. */
@@ -48,10 +56,10 @@ const HEAD = oneOf(
 const AT_NO_SUCH_HOUR = new RegExp(
   ` ${HEAD}${HOUR} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${POLITE}) )*${HOUR_ONLY} `,
 )
-/** "No more messages today, please", unlike "no more messages today I have had five". */
-const TODAY_ONLY = `${TODAY}(?= (?:(?:${PLEASE}) )*[,/?] )`
+/** "No more messages today, please", "hoy que estoy malo", unlike "no more messages today I have had five". */
+const TODAY_ONLY = `${TODAY}(?= (?:(?:${PLEASE}) )*(?:[,/?]|(?:que|porque) (?:estoy|tengo|ando|voy|to|estou|tenho|vou)|because i'm|weil ich|car je) )`
 const NOT_TODAY = new RegExp(
-  ` ${HEAD}${TODAY} (?:, )?(?:(?:${POLITE}) )*${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${PLEASE}) )*${TODAY_ONLY} `,
+  ` ${HEAD}${TODAY} (?:, )?(?:(?:${POLITE}) )*${SAYING}${NOTHING} | ${NOTHING} (?:(?:${WHAT}|${PLEASE}) )*${TODAY_ONLY} `,
 )
 /** "Stop texting me today" says when to stop. */
 const STOP = / (?:stop|quit) \w+ing /

@@ -258,4 +258,106 @@ describe("a client who asks in few words to be let out", () => {
   ])("is heard when it is for good: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
+
+  test.each([
+    "una amiga quiere que ya no le lleguen sus promociones, ella qué debe hacer?",
+    "a mate of mine doesn't want your texts anymore, how does he stop them?",
+    "um amigo quer sair da lista de vocês, onde ele clica?",
+    "mon père aimerait ne plus avoir vos messages sur son portable, il doit faire quoi ?",
+    "ein Freund will eure Werbung nicht mehr bekommen, was muss er tun?",
+  ])("is not silenced when somebody else would like to leave: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "mi mujer no quiere vuestras promos y yo tampoco, borradnos",
+    "my husband wants you to stop texting me",
+    "meu marido quer que vocês parem de me mandar mensagem",
+    "une amie m'a dit d'écrire STOP, alors ne m'envoyez plus rien",
+    "das ist das Handy meiner Mutter, sie will hier keine Nachrichten mehr",
+  ])("is heard when somebody else is named beside them: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "me apunto a los avisos! y si luego me canso me puedo borrar?",
+    "sign me up! and if I get bored later can I take myself off?",
+    "aceito as mensagens, mas se forem muitas posso me descadastrar?",
+    "si plus tard je ne veux plus de messages, je peux me désabonner ?",
+    "und wenn ich es mir anders überlege, wie komme ich da wieder raus?",
+  ])("is not silenced when they ask whether they could leave one day: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    'no rodapé tá escrito "envie SAIR para cancelar", isso cancela meu horário ou só as mensagens?',
+    "si contesto BAJA se me cancela la cita o solo dejo de recibir mensajes?",
+    "does replying STOP cancel my appointment?",
+    "le STOP en bas, ça arrête les messages ou ça annule le rendez-vous ?",
+    "storniert das STOP meinen Termin?",
+  ])("is not silenced when they ask whether STOP calls off an appointment: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Bitte das Zeitungsabo über die Ferien stoppen",
+    "unser Milchabo bitte beenden",
+    "por favor parem a assinatura do jornal durante as férias",
+    "merci d'arrêter l'abonnement au journal pendant les vacances",
+    "stop the magazine subscription please",
+  ])("is not silenced for another subscription: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "vcs mandam mensagem todo santo dia, não quero mais nenhuma",
+    "me mandáis mensajes cada día, no quiero ninguno más",
+    "you send me messages every single day, I don't want any more",
+    "vous m'envoyez des messages tous les jours, je n'en veux plus aucun",
+    "ihr schickt jeden Tag Nachrichten, ich will keine mehr",
+  ])("is heard when 'none' takes up the messages they spoke of: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "no me escribáis más hoy",
+    "don't text me anymore today",
+    "por hoje não quero mais mensagens",
+    "aujourd'hui je ne veux plus de messages",
+    "heute gar keine Nachrichten mehr bitte",
+  ])("is not silenced for good who wants nothing more today: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "no me escribáis más hoy que os lo he pedido tres veces",
+    "don't text me any more today, I'm sick of asking",
+    "não me mandem mais nada hoje, já pedi duas vezes",
+    "ne m'écrivez plus aujourd'hui, je vous l'ai demandé trois fois",
+    "heute keine Nachrichten mehr, das hab ich euch schon zweimal gesagt",
+  ])("is heard when it is not the first time that they ask: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Is there a mailing list? If so take me off it",
+    "¿Hay alguna lista de difusión? Si la hay, quitadme",
+    "vocês têm lista de transmissão? então me tira dela",
+    "Il y a une liste de diffusion ? Si oui, retirez-moi",
+    "habt ihr einen Newsletter-Verteiler? dann nehmt mich da raus",
+    "pra que serve SAIR? Quero parar de receber",
+  ])("is heard when a question comes first: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "Is there a mailing list? If so put me on it",
+    "do you have a waiting list? if so take me off it, I found a slot elsewhere",
+    "¿Hay lista? Sacadme de dudas",
+    "tem lista? me tira essa dúvida",
+    "enlevez-moi d'un doute, il y a une liste de prix ?",
+    "Gibt es eine Liste für Angebote? Nehmt mich auf",
+  ])("is not silenced when they would like to be on it, or only to know: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
 })
