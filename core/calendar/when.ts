@@ -2,6 +2,7 @@ import type { Language } from "../shared/language.ts"
 import type { Answer } from "./when/answer/outcome.ts"
 import { answer } from "./when/answer.ts"
 import { answerEach, answersIn, type Each } from "./when/answer-each.ts"
+import { endedByEmoji } from "./when/choose/affairs.ts"
 import { type Chosen, choose } from "./when/choose.ts"
 import { grammars } from "./when/languages.ts"
 import { languageOf } from "./when/locale.ts"
@@ -65,8 +66,13 @@ export const understandEach = (text: string, context: Context) => {
 }
 
 const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
-  const folded = normalise(text)
-  const best = readBest(folded, grammars(), { given, ofZone: languageOf(zone) })
+  const read = (said: string) => {
+    const folded = normalise(said)
+    return { folded, best: readBest(folded, grammars(), { given, ofZone: languageOf(zone) }) }
+  }
+  const atFirst = read(text)
+  const parted = atFirst.best ? endedByEmoji(text, atFirst.best.grammar.code) : text
+  const { folded, best } = parted === text ? atFirst : read(parted)
   if (!best || best.pieces.length === 0) return null
   const { local } = localOf(now, zone)
   const language = best.grammar.code

@@ -10,6 +10,8 @@ type Words = {
   readonly affair: string
   /** Visits, letters and purchases that are over. */
   readonly past: string
+  /** What stands without the writer: the house is closed, or somebody else comes. */
+  readonly stands: string
   /** Of the appointment itself. */
   readonly wish: string
   /** Somebody comes, or what follows is what they conclude: beside an hour as good as a wish. */
@@ -32,11 +34,14 @@ const WORDS: Record<Language, Words> = {
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
       "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
-      "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
+      "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente|feriado|festivo)",
     past:
       "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
-      "recibi|compre|pague)|(?<!(?:que|cuando|si|se) (?:(?:l[oae]s?|te|os|se|me|nos) ){0,2})(?:lleve|llevamos|traje|trajimos|deje|dejamos)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
+      "recibi|compre|pague)|(?<!(?:que|cuando|si|se) (?:(?:l[oae]s?|te|os|se|me|nos) ){0,2})(?:lleve|llevamos|traje|trajimos|deje|dejamos(?! p))|gracias por (?:(?:lo|la [a-z]+|el [a-z]+) de )?(?:hoy|ayer|est[ae])|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
       "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)|me (?:cancel|anul)(?:asteis|aron|aste)",
+    stands:
+      "(?:mi|nuestr[oa]) [a-z]+ (?:(?:ya|tambien) )?(?:tiene(?: ya)? (?:(?:su|una|la) )?(?:cita|hora|turno|reserva)|esta (?:ya )?(?:apuntad|citad)[oa])|" +
+      "cerrais|cierran|(?:estais|estan|estareis|estaran) (?:ya )?cerrad[oa]s|no abr(?:is|en)",
     wish:
       "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|" +
       "(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|" +
@@ -49,7 +54,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     because:
       "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
-    joint: "but|so|and|then",
+    joint: "but|so(?! (?:much|many|far))|and|then",
     affair:
       "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
@@ -59,7 +64,10 @@ const WORDS: Record<Language, Words> = {
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
-    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit) was",
+    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
+    stands:
+      "(?:my|our) [a-z]+ (?:already )?(?:(?:has|(?:has|s) got)(?: already)? (?:an?|his|her|their) (?:appointment|appt|booking|slot|session)|(?:is|s)(?: already)? booked)|" +
+      "(?:you re|youre|you are|u r|ur|you guys are) (?:[a-z]+ )?(?:closed|shut|not open|full|booked)|you (?:don t|dont|do not) open",
     wish:
       "rather|better|prefer\\w*|can|could|works|does [^,;.!?]{1,40} work|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
       "would|d like|d need|d love|please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|" +
@@ -72,7 +80,7 @@ const WORDS: Record<Language, Words> = {
     joint:
       "mas|pois|entao|por isso|dai|" +
       "(?:que|q)(?= (?:n?[oa] )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha))|" +
-      "e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia|natal|vespera|feriado|ano|pascoa)(?![a-z]))|" +
+      "e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia|natal|vespera|feriado|ponte|ano|pascoa)(?![a-z]))|" +
       "(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
     affair:
       "viaj\\w*|viagem|cruzeiro|sisos?|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
@@ -82,11 +90,14 @@ const WORDS: Record<Language, Words> = {
       "(?:estou|estamos|tou|vou estar) (?:ja )?(?:em|n[oa]s?|fora|de|com)|meu primeiro|medico|dentista|visitas?|" +
       "convidados|maratona|festival|audiencia|despedida|excursao|nao (?:estou|estamos)|sogr\\w*|familia|" +
       "(?:jantar|almoco) d[aeo]|ocupad[oa]s?|enrolad[oa]s?|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
-      "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ano novo|pascoa)",
+      "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ponte|ano novo|pascoa)",
     past:
       "fui|fomos|estive|estivemos|vim|viemos|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
-      "levei|levamos|deixei|deixamos|trouxe|trouxemos|" +
-      "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi",
+      "levei|levamos|deixei|deixamos(?! p)|trouxe|trouxemos|" +
+      "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi|(?:obrigad[oa]|valeu|brigad[oa]) (?:por|pel[oa](?: [a-z]+ de)?) (?:hoje|ontem|est[ae])",
+    stands:
+      "(?:meu|minha|nosso|nossa) [a-z]+ (?:ja )?(?:tem(?: ja)? (?:(?:[oa]|uma?|su?a|seu) )?(?:horario|consulta|marcacao|hora|sessao|reserva)|(?:esta|ta|ficou)(?: ja)? (?:marcad|agendad)[oa])|" +
+      "(?:voces?|vcs?) (?:ja )?(?:fecham?|nao abrem?|(?:estao|tao|vao estar) fechad[oa]s)|(?:estao|tao) fechad[oa]s",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|" +
       "marc\\w*|quer\\w*|gostava|gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|penteado|cabelo|" +
@@ -108,7 +119,10 @@ const WORDS: Record<Language, Words> = {
       "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
       "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
-      "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait",
+      "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait|merci(?: [a-z]+){0,2} pour (?:aujourd|hier|ce (?:matin|midi|soir)|cet )",
+    stands:
+      "(?:(?:mon|ma|mes|notre) [a-z]+|il|elle|^[, ]*) ?a (?:deja )?(?:son |un |une |sa )(?:rdv|rendez vous|seance|creneau|consultation)|a deja (?:rdv|rendez vous)|" +
+      "vous (?:etes|serez) (?:[a-z]+ )?fermee?s?|vous (?:fermez|n ouvrez pas|ouvrez pas)",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|" +
       "disponible\\w*|places?|creneaux?|rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|" +
@@ -130,7 +144,10 @@ const WORDS: Record<Language, Words> = {
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
       "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
-      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
+      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal|dank(?:e|schon)?(?: [a-z]+){0,2} fur (?:heute?|gestern)",
+    stands:
+      "(?:meine?|unsere?) [a-z]+ hat [^,;!?]{0,40}(?:termin|buchung|reservierung|stunde)|" +
+      "(?:habt|haben) (?:ihr|sie) (?:[a-z]+ ){0,2}(?:zu|geschlossen|ruhetag)|(?:seid|sind) (?:ihr|sie) (?:[a-z]+ ){0,2}(?:zu|geschlossen)|macht ihr (?:[a-z]+ )?zu",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|" +
       "will|wollen|wurde\\w*|gerne?|brauch\\w*|auch|offen|" +
@@ -142,6 +159,15 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
+/** Opens a condition. */
+export const IF: Record<Language, string> = {
+  es: "si|caso de que",
+  en: "if|in case",
+  pt: "se|caso",
+  fr: "si|cas ou",
+  de: "wenn|falls|sofern",
+}
+
 type Compiled = { readonly [of in keyof Words]: RegExp }
 
 const compiled = new Map<Language, Compiled>()
@@ -149,7 +175,7 @@ const compiled = new Map<Language, Compiled>()
 export const wordsOf = (code: Language): Compiled => {
   const known = compiled.get(code)
   if (known) return known
-  const { because, joint, affair, past, wish, come } = WORDS[code]
+  const { because, joint, affair, past, stands, wish, come } = WORDS[code]
   const word = (source: string, flags = "") => new RegExp(`(?<![a-z])(?:${source})(?![a-z])`, flags)
   const made = {
     because: word(because, "y"),
@@ -159,6 +185,7 @@ export const wordsOf = (code: Language): Compiled => {
     ),
     affair: word(affair),
     past: word(past),
+    stands: new RegExp(`^(?!.*${word(IF[code]).source}).*${word(stands).source}`),
     wish: word(wish),
     come: word(come),
   }

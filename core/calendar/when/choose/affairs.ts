@@ -1,5 +1,6 @@
 import type { Language } from "../../../shared/language.ts"
-import type { Piece } from "../pieces.ts"
+import { normalise } from "../normalise.ts"
+import type { Piece, Turn } from "../pieces.ts"
 import { wordsOf } from "./affair-words.ts"
 import { isDay, refuses, type Sentence } from "./sentence.ts"
 
@@ -28,6 +29,16 @@ export const isAffair = (piece: Piece | undefined, sentence: Sentence): boolean 
   const said = sentence.text.slice(clause.start, clause.end).replace(AROUND, "")
   return affair.test(said) && !wish.test(said)
 }
+
+const EMOJI =
+  /(?<=\p{L} ?)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f])+(?= ?\p{L})/gu
+
+/** "In three weeks I get married 😅 the trial on Tuesday": after one's own affairs an emoji may stand for the full stop. */
+export const endedByEmoji = (text: string, language: Language): string =>
+  text.replace(EMOJI, (emoji, at: number) => {
+    const before = normalise(text.slice(0, at)).replace(AROUND, "")
+    return / /.test(before.trim()) && wordsOf(language).affair.test(before) ? "." : emoji
+  })
 
 const isTimed = (piece: Piece) =>
   piece.kind === "time" || piece.kind === "bounds" || (piece.kind === "part" && !piece.weak)
@@ -67,18 +78,20 @@ const isNoted = ({ pieces, text }: Sentence) =>
       ),
   )
 
+const isTurn = (piece: Piece, turn: Turn) => piece.kind === "turn" && piece.turn === turn
+/** Behind it a question mark asks for no more than a nod: "you're closed on Thursday, right?" */
+const TAG =
+  / (?:right|yeah|innit|(?:is|are)n t (?:it|you)|verdad|cierto|no|ne|nao e|certo|hein|non|n est ce pas|oder|gell?|nicht wahr) ?$/
+/** "You're closed then, or?": no alternative. */
+const OR_NOT = /,? oder ?\?/g
+
 /** The days, weeks and hours that are told of and not wished for, while others are. */
 export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   const { pieces, text, grammar } = sentence
   const named = pieces.filter(isNamed).length
   const several = named > 1 || (named === 1 && pieces.filter(isTimed).length > 1)
-  if (!several || grammar.or.test(text) || isNoted(sentence)) return []
-  const standing = pieces.some(
-    (piece) =>
-      MANY.has(piece.kind) ||
-      (piece.kind === "turn" && (piece.turn === "move" || piece.turn === "existing")),
-  )
-  if (standing) return []
+  if (!several || grammar.or.test(text.replace(OR_NOT, "")) || isNoted(sentence)) return []
+  if (pieces.some((piece) => MANY.has(piece.kind) || isTurn(piece, "move"))) return []
   const words = wordsOf(grammar.code)
   const said = clausesOf(sentence, words.joint).map(({ start, end }) => {
     const within = pieces.filter((piece) => piece.start >= start && piece.start < end)
@@ -92,11 +105,16 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     // "Don't call in the morning": when not to, beside a day that has its own hour.
     const refused = timed && !day && !hour && within.some(refuses)
     const wished = words.wish.test(clause) && !past && !refused
+    const stands = words.stands.test(clause) && (text[end] !== "?" || TAG.test(clause))
     const asked = (!affair && words.come.test(clause)) || text[end] === "?"
     const why = words.because.test(text) || (affair && QUE.test(clause))
     const so = SO[grammar.code].test(text.slice(end))
-    return { within, timed, day, hour, affair, so, over: past || refused, why, wished, asked }
+    const over = past || refused || stands
+    return { within, timed, day, hour, affair, so, over, stands, why, wished, asked }
   })
+  /** An appointment of the writer's own: what is said beside it may be another day for it. */
+  if (said.some(({ within, stands }) => !stands && within.some((it) => isTurn(it, "existing"))))
+    return []
   /** "My son is at school until two, so Thursday at four": whose the first hour is, the second tells. */
   const settled = said.some(({ day, hour, over, wished, asked }) => {
     return day && hour && !over && (wished || asked)

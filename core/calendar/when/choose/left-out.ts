@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/language.ts"
 import type { Piece } from "../pieces.ts"
+import { IF } from "./affair-words.ts"
 import { affairsTold } from "./affairs.ts"
 import { servesFor } from "./occasions.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
@@ -16,6 +16,10 @@ const ANSWER = /^(?:no|nope|nah|nao|non|nein|nee)$/
 /** A word that refuses what follows, or only answers "no". */
 export const isAnswer = (piece: Piece, text: string): boolean =>
   piece.kind === "turn" && piece.turn === "not" && ANSWER.test(text.slice(piece.start, piece.end))
+
+/** "Mine is on the 24th, my wife's on the 25th": somebody else's appointment, as one's own, is no wish. */
+const ANOTHERS =
+  /(?<![a-z])(?:(?:my|our) [a-z]+ s (?:is|one)|(?:el|la) de mi [a-z]+|(?:a|o) d[ao] (?:meu|minha) [a-z]+|cel(?:ui|le) de (?:mon|ma) [a-z]+|(?:der|die|das|den) meine[rs] [a-z]+)(?![a-z])/
 
 /** What is refused, corrected or said on the side; null: of two alike that a "not" stands between, either may be meant. */
 export const leftOut = (sentence: Sentence): LeftOut | null => {
@@ -63,6 +67,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         put(dropped, nextBeside)
         break
       case "existing":
+        if (ANOTHERS.test(text) && pieces.filter(isDay).length > 1) return null
         // "Mine on Tuesday at 5 and my daughter's on Wednesday": a second wish, nothing that stands already.
         if (!before || !/ (?:y|e|and|et|und)$/.test(text.slice(0, piece.start).trimEnd()))
           put(aside, nextBeside)
@@ -90,14 +95,6 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
   dropJoined(sentence, dropped)
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
-}
-
-const IF: Record<Language, string> = {
-  es: "si|caso de que",
-  en: "if|in case",
-  pt: "se|caso",
-  fr: "si|cas ou",
-  de: "wenn|falls|sofern",
 }
 
 /** "If possible cancel Thursday", "if you can": no condition. */

@@ -42,8 +42,6 @@ export const talk: readonly Phrase[] = [
     ask("several"),
   ],
   // Turns.
-  // "Donnerstag habt ihr zu, oder? Dann Freitag".
-  ["(?<=(?:tag|woch) )habt ihr (?:ja |eh |doch )*(?:zu|geschlossen|ruhetag)", turn("cancelled")],
   // "Mein Mann kommt Donnerstag um zehn, ich könnte Freitag".
   [
     "(?:mein|meine) (?:mann|frau|freund(?:in)?|sohn|tochter|mutter|vater|schwester|bruder|kollegin?) (?:kommt|ist|hat)(?= (?:am |schon )*[a-z]+[^?]{0,30}[,.;d] ?(?:und |aber )?(?:ich (?:konnte|kann)|(?:konnte|kann) ich)[^;]*\\?)",
@@ -79,7 +77,7 @@ export const talk: readonly Phrase[] = [
   // "Nicht erst übermorgen, schon morgen".
   ["(?:nicht|nich|ned|net|nit) erst", turn("not-next")],
   [
-    "(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix|nod|nid)|kein|keinen|weder|nein|nee",
+    "(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix|nod|nid)|(?:eben|genau)so ?wenig|kein|keinen|weder|nein|nee",
     turn("not"),
   ],
   [

@@ -54,28 +54,23 @@ export const talk: readonly Phrase[] = [
     turn("not-next"),
   ],
   [
-    "not(?: around| here| free| available| about| in town)?|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)",
+    "not(?: around| here| free| available| about| in town)?|nor|neither(?! ?[,.;!?])|nothing|(?:don t|dont|do not) (?:want|need|fancy)",
     turn("not-next"),
   ],
   // "Nah, Friday": no word beside what it refuses, as "no Fridays" is.
   ["(?:nope|nah)(?= (?:on |at )?(?:{weekday}|{strong}))", turn("correction")],
   [
     // Unlike "is booked for Friday" and "your visit on Friday is booked".
-    "no(?: good)?|nope|nah|(?<!(?:^|[^a-z])if [^.;!?]{0,30})(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
+    "no(?: good)?|neither(?= ?[,.;!?])|nope|nah|(?<!(?:^|[^a-z])if [^.;!?]{0,30})(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
     turn("not"),
   ],
   [
-    "(?:i |we )?(?:can never|never can)(?: (?:do|make|come))?(?! (?:before|after|until))|(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|not (?:good|great|ideal|possible|doable|an option)(?: for (?:me|us))?(?= ?[,.;?!]| (?:so|but|what|how|could|can|any)(?![a-z]))|isn t|is out",
+    "(?:i |we )?(?:can never|never can)(?: (?:do|make|come))?(?! (?:before|after|until))|(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:either|work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|not (?:good|great|ideal|possible|doable|an option)(?: for (?:me|us))?(?= ?[,.;?!]| (?:so|but|what|how|could|can|any)(?![a-z]))|isn t|is out",
     turn("not"),
   ],
   [
     "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|(?:no need|don t have) to wait until|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
-  ],
-  // "You're closed Thursday, right? Friday then".
-  [
-    "(?:you re|youre|you are|u r|ur) (?:closed|shut|not open|full|fully booked)(?: on)?(?= (?:mon|tue|wed|thu|fri|sat|sun))",
-    turn("cancelled"),
   ],
   // "My husband's in Thursday at ten, could I come on Friday?"
   [

@@ -43,11 +43,6 @@ export const talk: readonly Phrase[] = [
     ask("several"),
   ],
   // Turns.
-  // "Vocês fecham quinta, né? Então sexta".
-  [
-    "(?:voces?|vcs?) (?:fecham?|nao abrem?|estao fechad[oa]s)(?= (?:n[oa] )?(?:seg|ter|qua|qui|sex|sab|dom))",
-    turn("cancelled"),
-  ],
   // "Meu marido vai quinta às 10h, eu poderia sexta".
   [
     "(?:[mo] )?(?:meu|minha) (?:marido|mulher|esposa|namorad[oa]|filh[oa]|mae|pai|irma|irmao|sogr[oa]|amig[oa]) (?:ja )?(?:vai|vem|tem (?:hora|horario|consulta)|esta)(?= (?:n[oa] )?[a-z]+[^?]{0,30}[,.;e] ?(?:e )?(?:mas )?eu (?:poderia|podia|posso)[^;.]*\\?)",
@@ -70,7 +65,7 @@ export const talk: readonly Phrase[] = [
     turn("not-next"),
   ],
   [
-    "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
+    "nao|tampouco|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
     turn("not"),
   ],
   ["nem", turn("not-next")],
@@ -99,7 +94,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova(?! p)|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
     turn("occasion"),
   ],
   [
