@@ -170,18 +170,21 @@ const isTaken = ({ url }: Child, body: string) =>
 
 /**
  * Makes time pass faster. The heartbeat of a dead worker is too old after seconds, and that of one which was alive beside it, too. A
- * status event is waited for 5 seconds and not 90. Without a death heartbeats last longer: otherwise a slow machine would never
- * end a turn, as its worker would always count as dead.
+ * status event is waited for 5 seconds and not 90. Without a death heartbeats last longer, and in the calm longer still: otherwise
+ * a slow machine would never end a turn, as its worker would always count as dead.
  */
-const letTimePass = ({ owner }: TestDatabase, { lastDeath }: { lastDeath: () => Date }) =>
+const letTimePass = (
+  { owner }: TestDatabase,
+  { isCalm, lastDeath }: { readonly isCalm: () => boolean; readonly lastDeath: () => Date },
+) =>
   owner.query(
     `with jobs as (update pgboss.job set heartbeat_on = now() - interval '1 minute'
-       where state = 'active' and (started_on < now() - interval '30 seconds'
-         or started_on < now() - interval '4 seconds' and started_on < $1)),
+       where state = 'active' and (started_on < now() - interval '1 second' * $1
+         or started_on < now() - interval '4 seconds' and started_on < $2)),
      sends as (update messages set nexttryat = now()
        where status = 'unknown' and nexttryat between now() and now() + interval '85 seconds')
      update conversations set wakeat = now() where wakeat between now() and now() + interval '85 seconds'`,
-    [lastDeath()],
+    [isCalm() ? 30 : 10, lastDeath()],
   )
 
 const killConnections = ({ owner }: TestDatabase) =>
