@@ -6,7 +6,8 @@ export const START_WITHIN_MS = 9_500
 
 /**
  * On SIGINT or SIGTERM, lets `starting` finish, stops what was started and exits: otherwise the embedded database would be left
- * running. Of a start that takes too long at least that database is ended. Answers a function that tells whether that is under way: the promise of the exit, which never resolves, or null.
+ * running. Of a start that takes too long at least that database is told to end. Answers a function that tells whether that is
+ * under way: the promise of the exit, which never resolves, or null.
  */
 export const onInterrupt = <A>(
   starting: Promise<A>,
@@ -14,9 +15,10 @@ export const onInterrupt = <A>(
 ): (() => Promise<never> | null) => {
   let ending: Promise<never> | null = null
   const end = async (code: number): Promise<never> => {
-    const late = Bun.sleep(START_WITHIN_MS).then(() => null)
+    const late = Bun.sleep(START_WITHIN_MS).then(() => "late" as const)
     const started = await Promise.race([starting.catch(() => null), late])
-    await (started !== null ? stop(started) : endLaunched())
+    if (started === "late") endLaunched()
+    else if (started !== null) await stop(started)
     return process.exit(code)
   }
   for (const [signal, code] of Object.entries(EXIT_CODES)) {

@@ -23,7 +23,8 @@ const end = async () => {
   }
   endingSince = now
   const running = await Promise.race([starting, Bun.sleep(START_WITHIN_MS)])
-  await (running ? running.stop() : endLaunched())
+  if (running) await running.stop()
+  else endLaunched()
   process.exit(0)
 }
 process.on("SIGTERM", end)

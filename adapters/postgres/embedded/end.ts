@@ -1,7 +1,7 @@
 import { alive, serverIn } from "./lock-file.ts"
 
 /** Fast shutdown: open transactions are rolled back. */
-const FAST_SHUTDOWN = "SIGINT"
+export const FAST_SHUTDOWN = "SIGINT"
 
 /** Ends the server of a folder, whoever uses it, and waits for up to ten seconds until it has ended. */
 export const endServer = async (dir: string) => {

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { chmod, chown, open, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Binaries, CannotRunHere } from "./binaries.ts"
-import { endServer } from "./end.ts"
+import { FAST_SHUTDOWN } from "./end.ts"
 import { serverIn, strangerIn } from "./lock-file.ts"
 
 const SETTINGS = {
@@ -16,17 +16,15 @@ const SETTINGS = {
   log_min_error_statement: "panic",
 }
 
-/** The folders whose servers this process has launched. */
-const launched = new Set<string>()
-let givenUp = false
+/** The servers that this process has launched, as long as they run. */
+const launched = new Set<ChildProcess>()
 
 /**
- * For a process that ends without waiting for its start: ends what that has launched, whatever it is being asked, and launches
- * nothing more. Another process that has joined it meanwhile launches it again (server.ts).
+ * For a process that exits at once, without waiting for its start: tells what that has launched to end, whoever uses it. Another
+ * process that has joined it meanwhile launches it again (server.ts).
  */
-export const endLaunched = async () => {
-  givenUp = true
-  await Promise.all([...launched].map(endServer))
+export const endLaunched = () => {
+  for (const server of launched) server.kill(FAST_SHUTDOWN)
 }
 
 /**
@@ -34,8 +32,6 @@ export const endLaunched = async () => {
  * it. Answers its log as soon as it runs or has refused to.
  */
 export const launch = async (binaries: Binaries, dir: string, port: number): Promise<string> => {
-  if (givenUp) throw new CannotRunHere("The process is ending.")
-  launched.add(dir)
   const stranger = await strangerIn(dir)
   if (stranger?.postgres) {
     throw new CannotRunHere(
@@ -65,6 +61,8 @@ export const launch = async (binaries: Binaries, dir: string, port: number): Pro
     cwd: "/",
   })
   server.on("error", () => {})
+  launched.add(server)
+  server.on("exit", () => launched.delete(server))
   server.unref()
   await out.close()
   // A server that refuses to start never writes its lock file.
@@ -72,6 +70,5 @@ export const launch = async (binaries: Binaries, dir: string, port: number): Pro
     if (server.exitCode !== null || (await serverIn(dir))) break
     await Bun.sleep(20)
   }
-  if (givenUp) await endServer(dir)
   return readFile(logFile, "utf8").catch(() => "")
 }
