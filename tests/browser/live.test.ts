@@ -267,15 +267,15 @@ walk(
 
 /** Signs somebody in, in another tab, once the session has ended: before the first tab has noticed that. */
 const signInElsewhere = async (page: Page, email: string) => {
-  let asleep = true
-  await page.route("**/api/**", (route) => (asleep ? route.abort() : route.continue()))
-  await page.context().clearCookies()
-  const other = await page.context().newPage()
-  await other.goto("/login")
-  await other.route("**/api/auth/sign-in", (route) => {
-    asleep = false
-    return route.continue()
+  const context = page.context()
+  await page.route("**/api/**", async (route) => {
+    const cookies = await context.cookies()
+    const isSomebodyIn = cookies.some(({ httpOnly, path }) => httpOnly && path === "/")
+    await (isSomebodyIn ? route.continue() : route.abort())
   })
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto("/login")
   await signIn(other, email)
   return other
 }
