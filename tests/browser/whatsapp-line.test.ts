@@ -188,7 +188,7 @@ walk(
 
 walk("A reply that WhatsApp did not accept leads to those who run this", async (window) => {
   const { page, stage } = window
-  const { chatbotId } = await connected(window)
+  const { chatbotId, call } = await connected(window)
   const from = "34600111951"
   await stage.sandbox("POST", "/whatsapp/inbound", { chatbotid: chatbotId, from, text: "Hola" })
   const sent = async () => {
@@ -197,7 +197,12 @@ walk("A reply that WhatsApp did not accept leads to those who run this", async (
   }
   await expect.poll(sent).toHaveLength(1)
   const id = (await sent())[0]?.id
-  await stage.sandbox("POST", "/whatsapp/status", { id, status: "failed", errorCode: 131_051 })
+  const failed = async () => {
+    await stage.sandbox("POST", "/whatsapp/status", { id, status: "failed", errorCode: 131_051 })
+    const address = `/api/whatsapp/connection-status?chatbotid=${chatbotId}`
+    return (await call<{ failures: unknown[] }>("GET", address)).failures
+  }
+  await expect.poll(failed).toHaveLength(1)
   await page.goto("/dashboard/whatsapp")
   const undelivered = page.getByTestId("wa-undelivered")
   await undelivered.getByText("If it happens again, write to us.").waitFor()
