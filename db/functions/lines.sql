@@ -23,11 +23,11 @@ begin
     (select 1 from messages m where m.chatbotid = bot and m.phonenumberid = link->>'phonenumberid'));
 end $$;
 
--- Remembers that Meta's earlier events about a line's account are over (accept_line_news.sql), as they may arrive late. Events name
--- the second, and one of this second may be newer.
+-- Remembers that a line is linked anew: Meta's earlier events that a link ends (account-news.ts) may arrive late. Events name the
+-- second, and one of this second may be newer.
 create or replace function end_account_news(bot uuid) returns void language sql as $$
   insert into provider_events as p (provider, eventid, type, handledat)
-  values ('whatsapp', end_of(bot, 'ACCOUNT_RECONNECTED'), 'ended', date_trunc('second', now()))
+  values ('whatsapp', end_of(bot, 'LINKED'), 'ended', date_trunc('second', now()))
   on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
 $$;
 

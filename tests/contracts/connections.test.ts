@@ -528,6 +528,17 @@ describe("Meta's word about an account", () => {
     await hear({ ...removed, at: seconds() })
     expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: PARTNER_REMOVED")
   })
+  test.each(["SCHEDULE_FOR_DISABLE", "ACCOUNT_RESTRICTION", "NAME_REJECTED"])(
+    "that no link ends (%s) is heeded, though it comes after one",
+    async (event) => {
+      const line = await connected()
+      const again = await link(line, linkTo(line.keys.phonenumberid))
+      if (!again) throw new Error("taken")
+      await run(connections.settle(again.keys, null))
+      await hear({ ...accountOf(line.keys), event, at: seconds() - 180 })
+      expect((await row(line.chatbot))?.lastErrorMessage).toBe(`WhatsApp: ${event}`)
+    },
+  )
   test("of before a line's first connection is heeded: it may be why it does not work", async () => {
     const line = await connected()
     await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION", at: seconds() - 3_600 })

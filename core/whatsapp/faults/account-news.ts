@@ -28,6 +28,15 @@ const ENDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["NAME_APPROVED", ["NAME_REJECTED", "error 131037"]],
 ])
 
+/**
+ * Which earlier events a new link of the line ends, under the name that db/functions/lines.sql remembers it by. What Meta holds
+ * against the account itself, such as a restriction, does not end with it.
+ */
+const ENDED_BY_LINK: readonly [string, readonly string[]] = [
+  "LINKED",
+  ["PARTNER_REMOVED", "PRIMARY_INACTIVITY", "PARTNER_APP_UNINSTALLED", "ACCOUNT_OFFBOARDED"],
+]
+
 /** Whether an event changes anything for the owner; all others are only counted. */
 export const isAccountNews = (event: string): boolean =>
   FAULT_OF.has(event) || event === ALERT || ENDS.has(event)
@@ -51,6 +60,6 @@ export const accountNotice = (event: string) => ({
   /** The name under which this end is remembered; null: the event ends nothing. */
   ending: ENDS.has(event) ? event : null,
   /** The ends that, if one of them came before, make this event old news. */
-  endedBy: [...ENDS].flatMap(([end, ended]) => (ended.includes(event) ? [end] : [])),
+  endedBy: [...ENDS, ENDED_BY_LINK].flatMap(([end, ended]) => (ended.includes(event) ? [end] : [])),
 })
 export type AccountNotice = ReturnType<typeof accountNotice>
