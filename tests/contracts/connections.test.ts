@@ -94,6 +94,17 @@ describe("a client who is known by number and user id", () => {
     await writes(owner.keys.phonenumberid, "ES.2", "Hola")
     expect(await clients(owner.chatbot)).toEqual(STRANGER)
   })
+  test("is the same in an account of the same token, where they hide the number", async () => {
+    const owner = await known()
+    const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
+    const numbers = [...here.numbers, ...there.numbers]
+    await link(owner, { ...here, numbers })
+    await link(owner, { ...there, numbers })
+    await writes(there.number.phonenumberid, "US.1", "Hola", null)
+    expect(await clients(owner.chatbot)).toEqual([
+      { phonenumber: PHONE, userid: "US.1", opted_out: true },
+    ])
+  })
   test("has lost it, too, in another account of the same portfolio", async () => {
     const owner = await known()
     await link(owner, of(owner, { businessid: "7001" }))
