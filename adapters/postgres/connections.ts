@@ -63,8 +63,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     Effect.promise(async () => {
       const [row] = await store.once<{ shared: boolean }>(
         { chatbot },
-        `select exists (select 1 from whatsapp_lines where chatbotid <> $1 and case when $2::text is null
-           then metauser in (select metauser from whatsapp_lines where chatbotid = $1) else metauser = $2 end) as shared`,
+        "select shares_person($1, $2) as shared",
         [chatbot, metaUser && hashOf(metaUser)],
       )
       return row?.shared ?? false

@@ -84,6 +84,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where l.businessaccountid = account and l.chatbotid <> bot and w."webhookConfigured")
 $$;
 
+-- Whether the same person at Meta connected the line of another chatbot, of any owner. One whose token has ended does not count:
+-- it has nothing left to lose, and nothing to revoke with. person: a hash; null: whoever connected this chatbot's line.
+create or replace function shares_person(bot uuid, person text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
+    where l.chatbotid <> bot and not has_ended(w) and case when person is null
+      then l.metauser in (select metauser from whatsapp_lines where chatbotid = bot) else l.metauser = person end)
+$$;
+
 -- Stores how the set-up ended, if the token is still the line's. Null: it has another number or was connected again since.
 create or replace function settle_line(bot uuid, line text, sealed text, fault text) returns "whatsappConnections" language plpgsql as $$
 declare

@@ -261,6 +261,14 @@ describe("the person at Meta who connected a line", () => {
     expect(await shares(one)).toBe(false)
   })
 
+  test("is not shared with a chatbot whose line has expired: Meta would not revoke with its token", async () => {
+    const one = await connected({ metaUser: "person E" })
+    const marked = await connected({ metaUser: "person E" })
+    await run(care.expire(marked.keys, NOW))
+    await connected({ metaUser: "person E", tokenExpiresAt: inDays(-1) })
+    expect([await shares(one), await shares(marked)]).toEqual([false, true])
+  })
+
   test("is asked for by the id where nothing is stored of the line", async () => {
     await connected({ metaUser: "person C" })
     const gone = await newOwner()

@@ -116,6 +116,7 @@ describe("the catalogue", () => {
       "reseal",
       "sandbox_lines",
       "sealed_tokens",
+      "shares_person",
       "sweep_conversations",
       "tend_lines",
       "unlock_lines",
