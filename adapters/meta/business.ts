@@ -3,7 +3,7 @@ import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { loginDialog, type MetaApp } from "./app.ts"
 import { askGraph } from "./ask.ts"
-import { findNumbers } from "./find-numbers.ts"
+import { findNumbers, numbersOf } from "./find-numbers.ts"
 import { HEALTH_FIELDS, readHealth } from "./health.ts"
 import { isSubscriptionOf, NUMBER_FIELDS, readId, readNumber } from "./numbers.ts"
 import { readGrant, readToken } from "./tokens.ts"
@@ -21,6 +21,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
       exchange: off,
       inspect: off,
       findNumbers: off,
+      numbersOf: off,
       readNumber: off,
       subscribe: off,
       isSubscribed: off,
@@ -72,6 +73,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
         return grant
       }),
     findNumbers: (token, accounts) => answering(() => findNumbers(ask, token, accounts)),
+    numbersOf: (token, account) => answering(() => numbersOf(brief, token, account)),
     readNumber: (token, phonenumberid, businessaccountid) =>
       answering(async () => {
         const query = { fields: NUMBER_FIELDS }

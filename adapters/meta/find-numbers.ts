@@ -5,6 +5,18 @@ import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "
 /** Failures that only mean that this token may not read a list: the search goes on with the next way. */
 const DENIED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
 
+/** The numbers of one account. `businessid`: the portfolio that it belongs to, where that is known. */
+export const numbersOf = async (
+  ask: Ask,
+  token: string,
+  account: string,
+  businessid: string | null = null,
+): Promise<readonly FoundNumber[]> => {
+  const whose = { businessaccountid: account, businessid, token }
+  const items = await ask.list(token, `${encodeURIComponent(account)}/phone_numbers`, NUMBER_FIELDS)
+  return items.flatMap((each) => readNumber(each, whose) ?? [])
+}
+
 /**
  * The numbers that a token leads to (contract.md 2.6): of the accounts it was given for, else of the person's businesses,
  * else of the pages linked to one. The first way that finds any is taken.
@@ -23,23 +35,20 @@ export const findNumbers = async (
   /** All entries of a list; none where this token may not read it. */
   const listed = (path: string, fields?: string) =>
     ask.list(token, path, fields).catch(nothingIfDenied)
-  const numbersOf = async (account: string, businessid: string | null) => {
-    const whose = { businessaccountid: account, businessid, token }
-    const items = await listed(`${encodeURIComponent(account)}/phone_numbers`, NUMBER_FIELDS)
-    return items.flatMap((each) => readNumber(each, whose) ?? [])
-  }
+  const numbersIn = (account: string, businessid: string | null) =>
+    numbersOf(ask, token, account, businessid).catch(nothingIfDenied)
   const idsOf = async (path: string) => (await listed(path)).flatMap((each) => readId(each) ?? [])
   const throughPages = async (path: string) =>
     (await listed(path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
 
   const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
-    async () => (await Promise.all(accounts.map((each) => numbersOf(each, null)))).flat(),
+    async () => (await Promise.all(accounts.map((each) => numbersIn(each, null)))).flat(),
     async () => {
       const found: FoundNumber[] = []
       for (const business of await idsOf("me/businesses")) {
         const owned = `${encodeURIComponent(business)}/owned_whatsapp_business_accounts`
         for (const account of await idsOf(owned))
-          found.push(...(await numbersOf(account, business)))
+          found.push(...(await numbersIn(account, business)))
       }
       return found
     },

@@ -54,16 +54,28 @@ export const connectManually = Effect.fnUntraced(function* (
 
 /**
  * The account that a number belongs to according to Meta's lists, instead of the typed one, which would leave the line without
- * messages. Null: it belongs to the typed one, or no list has it. The contract names no such call, so nothing fails with it.
+ * messages. Null: it belongs to the typed one, or to none that the token was given for. The contract names no such call, so
+ * nothing fails with it, and nothing else that the token leads to is searched.
  */
 const accountBeside = Effect.fnUntraced(function* (number: FoundNumber, { accounts }: Grant) {
+  const typed = number.businessaccountid
+  if (yield* isListed(number, typed)) return null
+  const others = accounts.filter((account) => account !== typed)
+  const listed = yield* Effect.all(
+    others.map((account) => isListed(number, account)),
+    { concurrency: "unbounded" },
+  )
+  return others.find((_, index) => listed[index]) ?? null
+})
+
+const isListed = Effect.fnUntraced(function* (
+  { token, phonenumberid }: FoundNumber,
+  account: string,
+) {
   const business = yield* Business
 
   const listed = yield* business
-    .findNumbers(number.token, accounts)
+    .numbersOf(token, account)
     .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed([])))
-  const owners = listed
-    .filter(({ phonenumberid }) => phonenumberid === number.phonenumberid)
-    .map(({ businessaccountid }) => businessaccountid)
-  return owners.includes(number.businessaccountid) ? null : (owners[0] ?? null)
+  return listed.some((each) => each.phonenumberid === phonenumberid)
 })

@@ -72,10 +72,15 @@ export interface Business {
   readonly extend: (token: string) => Effect.Effect<string, BusinessFailed>
   /** Whether a token is valid and belongs to our app, and what it allows. */
   readonly inspect: (token: string) => Effect.Effect<Grant, BusinessFailed>
-  /** All numbers of the accounts; without accounts, of all that the token leads to. */
+  /** All numbers of the accounts; if there are none, of all that the token leads to. */
   readonly findNumbers: (
     token: string,
     accounts: readonly string[],
+  ) => Effect.Effect<readonly FoundNumber[], BusinessFailed>
+  /** The numbers of one account. */
+  readonly numbersOf: (
+    token: string,
+    account: string,
   ) => Effect.Effect<readonly FoundNumber[], BusinessFailed>
   /** One number, as Meta has it now. */
   readonly readNumber: (

@@ -124,6 +124,7 @@ describe("what Meta answers", () => {
     const off: Business = graphBusiness(null)
     expect(await failure(off.dialog("state"))).toMatchObject({ why: "off" })
     expect(await failure(off.findNumbers(TOKEN, []))).toMatchObject({ why: "off" })
+    expect(await failure(off.numbersOf(TOKEN, ACCOUNT))).toMatchObject({ why: "off" })
   })
 })
 
@@ -243,6 +244,14 @@ describe("numbers", () => {
     const [found] = await run(business.findNumbers(TOKEN, []))
     expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
     expect(asked().slice(1)).toEqual(["GET /v25.0/me/accounts", "GET /v25.0/me/assigned_pages"])
+  })
+  test("of one account are its own alone, though it has none", async () => {
+    meta.answer(ok({ data: [] }), ok({ data: [{ id: LINE }] }))
+    expect(await run(business.numbersOf(TOKEN, ACCOUNT))).toEqual([])
+    expect(await run(business.numbersOf(TOKEN, ACCOUNT))).toMatchObject([
+      { phonenumberid: LINE, businessaccountid: ACCOUNT },
+    ])
+    expect(asked()).toEqual(Array(2).fill(`GET /v25.0/${ACCOUNT}/phone_numbers`))
   })
   test("are found beside an account that is closed to this token, or locked", async () => {
     const closed = await answerOf("whatsapp/graph-errors/200_no_asset_permission")

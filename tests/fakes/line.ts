@@ -85,6 +85,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     exchange: never,
     extend: never,
     findNumbers: never,
+    numbersOf: never,
     inspect: () => asked("inspect", { ...GRANT, ...grant }),
     readNumber: (token) =>
       asked("readNumber", {

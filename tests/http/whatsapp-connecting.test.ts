@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { accountOf, businessOf } from "../../adapters/sandbox/meta/accounts.ts"
 import { until } from "../support/process.ts"
 import { newToken, type Owner, openLines } from "./whatsapp-stage.ts"
 
@@ -165,10 +166,15 @@ describe("connecting by hand", () => {
       numbers: [{ phonenumberid: "100000000007777", businessaccountid: "200000000007777" }],
     })
   })
-  const typed = ({ token, chatbotid }: Owner, phonenumberid: string) =>
+  const TYPED = "200000000007777"
+  const typed = (
+    { token, chatbotid }: Owner,
+    phonenumberid: string,
+    accesstoken: string = newToken(),
+  ) =>
     lines.post({ token }, "connection", {
-      ...{ chatbotid, phonenumberid, accesstoken: newToken() },
-      businessaccountid: "200000000007777",
+      ...{ chatbotid, phonenumberid, accesstoken },
+      businessaccountid: TYPED,
     })
   test("takes no placeholder and no number that Meta does not know", async () => {
     const owner = await product.hasChatbot()
@@ -183,13 +189,30 @@ describe("connecting by hand", () => {
   })
   test("takes no number that is in another account, and names that one", async () => {
     const owner = await product.hasChatbot()
-    await product.fails("phone_numbers", listed("100000000007778"))
-    const { status: code, body } = await typed(owner, "100000000007778")
+    const token = newToken()
+    const account = accountOf(businessOf(token))
+    await product.fails(`${account}/phone_numbers`, listed("100000000007778"))
+    const { status: code, body } = await typed(owner, "100000000007778", token)
     expect([code, body.code]).toEqual([502, "facebook_failed"])
-    expect(body.error).toMatch(
-      /: this number belongs to the WhatsApp account 2\d{14}\. Please correct the account's id\.$/,
+    expect(body.error).toEndWith(
+      `: this number belongs to the WhatsApp account ${account}. Please correct the account's id.`,
     )
     await lines.expectNothing(owner)
+  })
+  test("searches nothing else if the typed account has the number, and never more than the token is given for", async () => {
+    const searched = async (phonenumberid: string, token: string) => {
+      await product.control("/reset", { records: true })
+      const { body } = await typed(await product.hasChatbot(), phonenumberid, token)
+      expect(body.state).toBe("connected")
+      return (await lines.asksOfMeta()).filter((call) => /phone_numbers|business|me\//.test(call))
+    }
+    const list = (account: string) => `GET /v25.0/${account}/phone_numbers`
+    await product.fails(`${TYPED}/phone_numbers`, listed("100000000007779"))
+    expect(await searched("100000000007779", newToken())).toEqual([list(TYPED)])
+    const token = newToken()
+    const granted = accountOf(businessOf(token))
+    await product.fails("phone_numbers", { ...listed(), times: 2 })
+    expect(await searched("100000000007780", token)).toEqual([list(TYPED), list(granted)])
   })
   test.each<[string, object]>([
     ["has no numbers for this token", listed()],
@@ -200,7 +223,7 @@ describe("connecting by hand", () => {
     ["answers something else", { mode: "status", status: 200, body: {} }],
   ])("takes the number as it was typed where Meta %s", async (_, failure) => {
     const owner = await product.hasChatbot()
-    await product.fails("phone_numbers", failure)
+    await product.fails("phone_numbers", { ...failure, times: 2 })
     const phonenumberid = String(100_000_000_008_000 + made++)
     expect((await typed(owner, phonenumberid)).body).toMatchObject({
       ...{ state: "connected", connection: { phonenumberid } },
