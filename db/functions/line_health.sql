@@ -59,11 +59,11 @@ end $$;
 
 -- Whether it has to be stored how Meta bills a message: as a general AI assistant's, or as any business's; null: Meta did not say.
 -- billed: when the first kind came last, to the hour. Some messages of such a number cost nothing, so that only a day without that
--- kind ends it.
+-- kind ends it. A time to come was stored by a clock that was wrong, and is as good as none.
 create or replace function is_news_of_price(billed timestamptz, general boolean) returns boolean language sql stable as $$
   select case
-    when general then coalesce(billed < now() - interval '1 hour', true)
-    when not general then billed < now() - interval '1 day' end
+    when general then coalesce(billed not between now() - interval '1 hour' and now() + interval '1 hour', true)
+    when not general then billed not between now() - interval '1 day' and now() + interval '1 hour' end
 $$;
 
 -- Stores how Meta bills the line's messages, and notifies the owner when it begins to bill a general AI assistant's.

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { readFile } from "node:fs/promises"
 import { decide } from "../../core/conversations/inbound.ts"
 import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
@@ -109,6 +110,18 @@ describe("a send that failed", () => {
     expect((await notifications(line.chatbot)).split("\n")).toHaveLength(1)
     await aDayLater()
     expect(await told(6, false)).toBe(false)
+  })
+  test.each([
+    ["of an earlier version, which stored since when", "now() - interval '9 days'", true],
+    ["in the future, by a clock that was wrong", "now() + interval '9 days'", false],
+  ])("and was billed so at a time %s, is heeded as it is meant", async (_, at, stands) => {
+    const line = await connected()
+    await query(`update "whatsappConnections" set aipricedat = ${at} where chatbotid = $1`, [
+      line.chatbot,
+    ])
+    if (stands) await query(await readFile("db/migrations/0019_ai_price_of_today.sql", "utf8"))
+    await (await replied(line))("delivered", null, false)
+    expect((await standing(line)).health?.aiPriced).toBe(stands)
   })
 })
 
