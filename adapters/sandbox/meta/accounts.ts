@@ -69,7 +69,7 @@ export const metaAccounts = () => {
   /** The tokens that have acted for a number. */
   const usedOn = boundedMap<string, Map<string, true>>(MAX_TOKENS)
   const revokedNumbers = boundedMap<string, true>(MAX_TOKENS)
-  /** The accounts that post no messages to us any more; all others do, as after a restart nobody subscribes anew. */
+  /** The accounts that do not list us as subscribed; all others do, as after a restart nobody subscribes anew. */
   const unsubscribed = boundedMap<string, true>(MAX_TOKENS)
   const registered = boundedMap<string, true>(MAX_TOKENS)
   const statuses = boundedMap<string, NumberStatus>(MAX_TOKENS)
