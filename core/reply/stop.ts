@@ -48,7 +48,7 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Stopped | null => {
   const stop = reasonFor(briefing, turn)
   const [next] = turn.resumed ? unanswered(turn.steps) : []
   return stop && next && changesCalendar(next.call.name)
-    ? { notice: NOTICES.unsettled(briefing.client.name), ...stop }
+    ? { ...stop, unsettled: NOTICES.unsettled(briefing.client.name) }
     : stop
 }
 

@@ -188,4 +188,6 @@ export type Stopped = {
   readonly unsent?: { readonly content: string; readonly reason: string }
   /** A notification for the owner. */
   readonly notice?: string
+  /** One more: a change of the calendar is in doubt. It is told even if the owner's list is full. */
+  readonly unsettled?: string
 }

@@ -184,7 +184,8 @@ begin
 end $$;
 
 -- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
--- counted), the owner told when asked, and of what was done in the calendar where no reply tells the client. ending: {result, reason, unsent: {content, reason}, notice}. True: more has come.
+-- counted), the owner told when asked, and of what was done in the calendar where no reply tells the client. ending: {result,
+-- reason, unsent: {content, reason}, notice, unsettled: what is told even in a full list}. True: more has come.
 create or replace function finish_turn(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
 returns boolean language plpgsql as $$
 declare
@@ -236,6 +237,9 @@ begin
     perform tell_usage(bot, owner, 100, ending->>'notice');
   elsif ending->>'notice' is not null then
     perform add_notification(bot, ending->>'notice');
+  end if;
+  if ending->>'unsettled' is not null then
+    perform add_notification(bot, ending->>'unsettled', true);
   end if;
   update conversations set
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,

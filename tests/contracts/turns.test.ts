@@ -211,6 +211,29 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("the owner is told that a change of the calendar is in doubt beside why the turn stopped, in a full list too", async () => {
+    const { handover, hears, open, turns, told } = await player()
+    await hears("A las diez")
+    const { held, turn } = openTurn(await open())
+    for (let n = 1; n <= 100; n++) await run(handover.notify(held, `nota ${n}`))
+    const unsettled = NOTICES.unsettled("Ana")
+    const ending = {
+      result: "stopped",
+      reason: "too_late",
+      notice: NOTICES.tooLate,
+      unsettled,
+    } as const
+    await run(turns.finish(held, turn.id, ending))
+    const list = await told()
+    expect(list).toHaveLength(100)
+    expect(list.at(-1)).toBe(unsettled)
+    const next = await player()
+    await next.hears("A las diez")
+    const opened = openTurn(await next.open())
+    await run(next.turns.finish(opened.held, opened.turn.id, ending))
+    expect(await next.told()).toEqual([NOTICES.tooLate, unsettled])
+  })
+
   test("the owner hears what a reply promises once it is to leave, and never of one that does not", async () => {
     const notice = "El bot ha prometido a Ana noticias del equipo"
     const promising = { notice, parts: ["Te llamamos."] }

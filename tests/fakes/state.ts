@@ -247,7 +247,8 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
       addNotification(state, NOTICES.untold(state.client.name, receipts.join(" ")), true)
     }
   }
-  const { unsent, notice, reason }: Partial<Stopped> = ending.result === "stopped" ? ending : {}
+  const { unsent, notice, unsettled, reason }: Partial<Stopped> =
+    ending.result === "stopped" ? ending : {}
   if (unsent) {
     store(state, {
       direction: "OUTBOUND",
@@ -259,6 +260,7 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
     })
   }
   if (notice) addNotification(state, notice)
+  if (unsettled) addNotification(state, unsettled, true)
   if (ending.result === "apology" && ending.reason === "not_text")
     conversation.notTextAt = state.now
   if (reason === "rate_limit" && notice) conversation.rateNoticedAt = state.now

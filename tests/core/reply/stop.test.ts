@@ -271,7 +271,17 @@ describe("the owner is to look into the calendar after a stop", () => {
       briefing: { client: { ...client, optedOut: true } },
     })
     const ending = stopped(optedOut, () => ({ turn: { resumed, steps } }))
-    expect(ending?.notice).toBe(looks ? NOTICES.unsettled("Ana") : undefined)
+    expect(ending?.unsettled).toBe(looks ? NOTICES.unsettled("Ana") : undefined)
+  })
+
+  test("beside what the stop itself tells", () => {
+    const late: Change = () => ({ briefing: { fresh: [heard({ sentat: ago(25 * HOUR_MS) })] } })
+    const ending = stopped(late, () => ({ turn: { resumed: true, steps: [called(CREATE)] } }))
+    expect(ending).toMatchObject({
+      reason: "too_late",
+      notice: NOTICES.tooLate,
+      unsettled: NOTICES.unsettled("Ana"),
+    })
   })
 })
 
