@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { PricedPlan } from "../../core/billing/payment.ts"
+import type { Holding } from "../../core/billing/plan-notice.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
-import type { Holding } from "../../core/billing/smaller-plan.ts"
 import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { Store } from "./store/transaction.ts"

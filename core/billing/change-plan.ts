@@ -1,14 +1,15 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
+import { isOngoing } from "./payment.ts"
+import { isLess, planNotice } from "./plan-notice.ts"
 import { Ledger, Purchases } from "./ports.ts"
-import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
 import { isActive, isUnpaid } from "./subscription.ts"
 import { limitsInForce, planInForce, summaryOf, type UsageFacts } from "./usage-facts.ts"
 
 /**
  * Changes what an owner pays for, and tells open dashboards what may be used now. A change of plan goes into the audit trail;
- * about a smaller plan, and one that is paid for again, each chatbot gets a notification.
+ * about a smaller plan, and one that is paid for again (not for the first time), each chatbot gets a notification.
  */
 export const changePlan = Effect.fnUntraced(function* (
   owner: OwnerId,
@@ -28,11 +29,12 @@ export const changePlan = Effect.fnUntraced(function* (
   const plan = planInForce(after)?.id
   if (plan !== planInForce(before)?.id) yield* audit.note(owner, "plan_changed", plan)
   const limits = limitsInForce(after)
-  const isBack = isUnpaid(statusOf(before)) && isActive(statusOf(after))
+  const had = statusOf(before)
+  const isBack = isUnpaid(had) && isOngoing(had) && isActive(statusOf(after))
   if (!isLess(limits, limitsInForce(before)) && !isBack) return
   const holdings = yield* purchases.holdings(owner)
   for (const holding of holdings) {
-    const told = smallerPlanNotice(planName, limits, holdings.length, holding)
+    const told = planNotice(planName, limits, holdings.length, holding)
     yield* purchases.notify(owner, holding.chatbotId, told)
   }
 })

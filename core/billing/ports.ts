@@ -2,7 +2,7 @@ import { Context, Data, type Effect } from "effect"
 import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
-import type { Holding } from "./smaller-plan.ts"
+import type { Holding } from "./plan-notice.ts"
 import type { UsageFacts } from "./usage-facts.ts"
 
 /** What is sold, and what an owner's plan allows. */

@@ -416,6 +416,16 @@ describe("a plan that changes", () => {
       "<notify:Tu plan es ahora Pro: 5000 mensajes al mes.>",
     ])
   })
+
+  test("but the first payment, even if the bank asks the buyer first, is no news", async () => {
+    await p.rows("insert into chatbots (userid, name) values ($1, 'A')", [owner])
+    now.status = "incomplete"
+    await deliver(events.subscription_created_incomplete ?? {})
+    now.status = "active"
+    await deliver(events.invoice_paid_subscription_create ?? {})
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+    expect(await p.rows("select notifymemory from memory")).toEqual([])
+  })
 })
 
 describe("an event of another shape", () => {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
+import type { Holding } from "../../core/billing/plan-notice.ts"
 import {
   type Order,
   type PaymentInbox,
@@ -8,7 +9,6 @@ import {
   type Purchases,
   type Wait,
 } from "../../core/billing/ports.ts"
-import type { Holding } from "../../core/billing/smaller-plan.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 
 /** What an event waits for before its first try. */

@@ -16,7 +16,7 @@ export const isLess = (now: PlanLimits, before: PlanLimits): boolean =>
 const number = (n: number) => new Intl.NumberFormat("es").format(n)
 
 /** The notification for one chatbot about a change of plan: with a smaller one nothing is deleted (contract.md 3.4). */
-export const smallerPlanNotice = (
+export const planNotice = (
   planName: string,
   limits: PlanLimits,
   chatbots: number,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
-import { isLess, smallerPlanNotice } from "../../../core/billing/smaller-plan.ts"
+import { isLess, planNotice } from "../../../core/billing/plan-notice.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 
 const chatbotId = ChatbotId.parse("00000000-0000-4000-8000-0000000000b1")
@@ -23,7 +23,7 @@ test.each([
     "6 fuentes de conocimiento (límite 5), 12.001 tokens de conocimiento (límite 12.000)",
   ],
 ])("with %s over its limits, the owner hears that", (_, chatbots, held, over) => {
-  const notice = smallerPlanNotice("Tryout", TRYOUT_LIMITS, chatbots, { chatbotId, ...held })
+  const notice = planNotice("Tryout", TRYOUT_LIMITS, chatbots, { chatbotId, ...held })
   const first = "Tu plan es ahora Tryout: 100 mensajes al mes."
   const rest = ` No se borra nada; no podrás añadir mientras superes sus límites: ${over}.`
   expect(notice).toBe(over === "" ? first : first + rest)
@@ -31,7 +31,7 @@ test.each([
 
 test("of a memory over its limit the owner hears what adding to it does", () => {
   const held = { chatbotId, sources: 0, sourceTokens: 0, memoryTokens: 501 }
-  expect(smallerPlanNotice("Tryout", TRYOUT_LIMITS, 1, held)).toBe(
+  expect(planNotice("Tryout", TRYOUT_LIMITS, 1, held)).toBe(
     "Tu plan es ahora Tryout: 100 mensajes al mes. La memoria tiene 501 tokens (límite 500): lo próximo que se añada hará salir lo más antiguo.",
   )
 })
