@@ -112,8 +112,9 @@ begin
     when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then 'paused'
     when who.is_paused then 'paused'
   end;
-  -- The reply of the turn that called a person is sent although the conversation is paused.
-  if why = 'paused' then
+  -- The reply of the turn that called a person is sent although the conversation is paused, unless the owner, too, wants silence
+  -- (pausedItself of core/reply/stop.ts).
+  if why = 'paused' and not who.is_paused and coalesce(c.pausedby, 'bot') = 'bot' then
     if exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
   end if;
   if why is not null then

@@ -22,6 +22,23 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
   })
 
   type Player = Awaited<ReturnType<typeof player>>
+  test.each<[string, (of: Player) => Promise<unknown>]>([
+    ["wrote to the client in the phone app", ({ echoes }) => echoes("Ya te atiendo yo.")],
+    ["paused the chatbot", ({ pauseChatbot }) => pauseChatbot()],
+  ])(
+    "the reply of a turn that calls a person stays unsent if the owner %s before",
+    async (_, comes) => {
+      const players = await player()
+      const { hears, open, queue, handover } = players
+      await hears("Una persona, por favor")
+      const { held, turn } = openTurn(await open())
+      await comes(players)
+      await run(handover.pause(held, "Conversación en pausa: Ana."))
+      const { permit } = await queue(held, turn, { paused: true })
+      expect(permit).toEqual({ kind: "settled", status: "cancelled" })
+    },
+  )
+
   type Fate = "go" | "wait" | DeliveryState
   const HOUR_S = 3_600
   test.each<[string, (of: Player) => Promise<unknown>, { composed: Fate; waiting: Fate }]>([
@@ -217,9 +234,10 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
   })
 
   test("what WhatsApp accepts under an id that another message has counts as sent, and so does its delivery", async () => {
-    const { echoes, hears, hearsOf, open, queue, outbox, turns } = await player()
+    const { echoes, hears, hearsOf, open, queue, outbox, pauseRunsOut, turns } = await player()
     await hears("Hola")
     await echoes("Sí.")
+    await pauseRunsOut()
     for (const [n, id] of ["wamid.echo.2", "wamid.same", "wamid.same"].entries()) {
       await hears(`¿Y el día ${n}?`)
       const { held, turn } = openTurn(await open())

@@ -120,10 +120,11 @@ const obstacle = (state: State, message: Message) => {
   if (windowEnd(state) <= state.now) return "window_closed"
   if (message.reason === "keyword") return null
   if (client.optedOut) return "opted_out"
-  if (turns.some(({ id, paused }) => id === message.turnId && paused)) return null
+  if (chatbot.isPaused) return "paused"
   const { pausedBy, pausedUntil } = conversation
-  const paused = pausedBy !== null && (pausedUntil === null || pausedUntil > state.now)
-  return paused || chatbot.isPaused ? "paused" : null
+  if (pausedBy === null || (pausedUntil !== null && pausedUntil <= state.now)) return null
+  const called = turns.some(({ id, paused }) => id === message.turnId && paused)
+  return called && pausedBy === "bot" ? null : "paused"
 }
 
 const settle = (
