@@ -35,5 +35,5 @@ addEventListener("click", (event) => {
     : event.target.closest("[data-island] button, [data-open]")
   if (!button) return
   event.preventDefault()
-  button.ariaBusy = "true"
+  button.setAttribute("aria-busy", "true")
 })

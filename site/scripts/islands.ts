@@ -48,9 +48,9 @@ const openFrom = async (event: Event) => {
   if (!load || opening) return
   opening = true
   const opener = openerOf(event)
-  if (opener) opener.ariaBusy = "true"
+  if (opener) opener.setAttribute("aria-busy", "true")
   const [{ openOver }, island] = await untilLoaded(() => Promise.all([mount(), load()]))
-  if (opener) opener.ariaBusy = null
+  if (opener) opener.removeAttribute("aria-busy")
   opening = false
   openOver(island.default)
 }
@@ -84,7 +84,7 @@ const recordPresses = (host: HTMLElement) => {
     const at = control ? controls(host).indexOf(control) : -1
     // The same control pressed twice in a row is impatience, not a second wish.
     if (at !== pressed.at(-1)) pressed.push(at)
-    if (control?.matches("button")) control.ariaBusy = "true"
+    if (control?.matches("button")) control.setAttribute("aria-busy", "true")
   }
   const onPointerDown = () => {
     released = new Promise((go) => {
@@ -139,7 +139,7 @@ const pressAgain = () => {
   document.documentElement.dataset.hears = "yes"
   const waiting = "[data-island] button[aria-busy], [data-open][aria-busy]"
   for (const button of document.querySelectorAll<HTMLElement>(waiting)) {
-    button.ariaBusy = null
+    button.removeAttribute("aria-busy")
     const host = button.closest<HTMLElement>("[data-island]")
     if (host) void activate(host)
     button.click()

@@ -27,7 +27,7 @@ export const contact = words({
     phone: "Phone",
     optional: "optional",
     answerTo:
-      "We answer to your account's e-mail. Without an account, leave a number here or an e-mail in your message.",
+      "If you are signed in, we answer to your account's e-mail. If not, leave a number here or an e-mail in your message.",
     send: "Send message",
     sending: "Sending...",
     close: "Close",
@@ -61,7 +61,7 @@ export const contact = words({
     phone: "Teléfono",
     optional: "opcional",
     answerTo:
-      "Te contestamos al correo de tu cuenta. Sin cuenta, deja aquí un número o pon tu correo en el mensaje.",
+      "Si has entrado en tu cuenta, te contestamos a su correo. Si no, deja aquí un número o pon tu correo en el mensaje.",
     send: "Enviar mensaje",
     sending: "Enviando...",
     close: "Cerrar",

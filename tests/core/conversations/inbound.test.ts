@@ -93,7 +93,7 @@ describe("what is no message", () => {
       fault: { line: true, told: expect.stringContaining("método de pago") },
     })
     expect(decide(status("failed", 131_026), mac)).toMatchObject({
-      fault: { line: false, told: expect.stringContaining("Llama") },
+      fault: { line: false, told: expect.stringContaining("Llama si es importante") },
     })
   })
 

@@ -28,11 +28,11 @@ export const INVITATIONS: Readonly<Record<Language, Invitation>> = {
   fr: {
     hello: "Bonjour, j'ai une question",
     line: "Écrivez-nous sur WhatsApp",
-    small: "Un assistant IA répond tout de suite ; une personne, quand vous le souhaitez.",
+    small: "Un assistant IA répond tout de suite\u00a0; une personne, quand vous le souhaitez.",
   },
   de: {
     hello: "Hallo, ich habe eine Frage",
-    line: "Schreib uns auf WhatsApp",
-    small: "Ein KI-Assistent antwortet sofort, ein Mensch, wenn du möchtest.",
+    line: "Schreiben Sie uns auf WhatsApp",
+    small: "Ein KI-Assistent antwortet sofort, ein Mensch, wenn Sie möchten.",
   },
 }

@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { fallbackLanguage } from "../../../../core/shared/language-setting.ts"
-import { useWords } from "../../../lib/language/language.tsx"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { useCopied } from "../../../ui/use-copied.ts"
 import { INVITATIONS } from "./invitation.ts"
@@ -15,7 +15,9 @@ type Props = { chatbot: Chatbot; number: string }
 export function TryCard({ chatbot, number }: Props) {
   const t = useWords(whatsappWords)
   const { copied, copy } = useCopied()
-  const lang = fallbackLanguage(chatbot.language)
+  const shown = useLanguage()
+  // A bot without a language of its own is advertised in the one that its owner reads.
+  const lang = chatbot.language === "auto" ? shown : fallbackLanguage(chatbot.language)
   const { hello, line, small } = INVITATIONS[lang]
   const link = `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(hello)}`
   return (
