@@ -118,8 +118,9 @@ for (const opening of OPENINGS)
       const opener = opening.opener(page)
       const dialog = page.getByRole("dialog")
       await opener.waitFor()
-      // What deletes the account does nothing before its address is known.
+      // What deletes the account, or a conversation, does nothing before its owner, or chatbot, is known.
       await expect(opener).not.toHaveAttribute("aria-disabled", "true")
+      await expect(opener).toBeEnabled()
       await opener.focus()
       await page.keyboard.press("Enter")
       await dialog.waitFor()
