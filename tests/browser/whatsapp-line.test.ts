@@ -187,15 +187,18 @@ walk(
 )
 
 walk("A reply that WhatsApp did not accept leads to those who run this", async (window) => {
-  const { page } = window
-  await connected(window)
-  const failures = [
-    { fault: "not_accepted", count: 1, latest: new Date().toISOString(), clients: [] },
-  ]
-  await page.route("**/api/whatsapp/connection-status?*", async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), failures } })
-  })
+  const { page, stage } = window
+  const { chatbotId } = await connected(window)
+  // No other test's client: the played phones are shared by all.
+  const from = "34600111971"
+  await stage.sandbox("POST", "/whatsapp/inbound", { chatbotid: chatbotId, from, text: "Hola" })
+  const sent = async () => {
+    const answer = await stage.sandbox("GET", `/whatsapp/messages?to=${from}`)
+    return (answer as { items: { id: string }[] }).items
+  }
+  await expect.poll(sent).toHaveLength(1)
+  const id = (await sent())[0]?.id
+  await stage.sandbox("POST", "/whatsapp/status", { id, status: "failed", errorCode: 131_051 })
   await page.goto("/dashboard/whatsapp")
   const undelivered = page.getByTestId("wa-undelivered")
   await undelivered.getByText("If it happens again, write to us.").waitFor()
