@@ -56,7 +56,7 @@ const WORDS: Record<Language, Words> = {
       "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
     joint: "but|so(?! (?:much|many|far))|and|then",
     affair:
-      "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|" +
+      "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|(?:s?hes|s|is|be) [1-9]\\d(?= on)|(?:don t|dont|do not|doesn t) (?:finish|get off)|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
       "start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|" +
       "work(?:ing)?|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
@@ -64,7 +64,7 @@ const WORDS: Record<Language, Words> = {
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
-    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
+    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit|appointment|appt|cut|trim|colou?r|session|treatment|lesson|check ?up|service) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
     stands:
       "(?:my|our) [a-z]+ (?:already )?(?:(?:has|(?:has|s) got)(?: already)? (?:an?|his|her|their) (?:appointment|appt|booking|slot|session)|(?:is|s)(?: already)? booked)|" +
       "(?:you re|youre|you are|u r|ur|you guys are) (?:[a-z]+ )?(?:closed|shut|not open|full|booked)|you (?:don t|dont|do not) open",
@@ -119,7 +119,7 @@ const WORDS: Record<Language, Words> = {
       "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
       "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
-      "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait|merci(?: [a-z]+){0,2} pour (?:aujourd|hier|ce (?:matin|midi|soir)|cet )",
+      "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait|suite a (?:notre|votre|mon|l) ?[a-z]+|merci(?: [a-z]+){0,2} pour (?:aujourd|hier|ce (?:matin|midi|soir)|cet )",
     stands:
       "(?:(?:mon|ma|mes|notre) [a-z]+|il|elle|^[, ]*) ?a (?:deja )?(?:son |un |une |sa )(?:rdv|rendez vous|seance|creneau|consultation)|a deja (?:rdv|rendez vous)|" +
       "vous (?:etes|serez) (?:[a-z]+ )?fermee?s?|vous (?:fermez|n ouvrez pas|ouvrez pas)",
@@ -140,7 +140,7 @@ const WORDS: Record<Language, Words> = {
       "messe|zuruck|muss|mussen|mein erster|" +
       "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|" +
       "besuch|gaste|arzttermin|zahnarzt|beschaftigt|verplant|schule|kita|hort|kindergarten|training|schluss|feierabend|macht(?= [^.;!?]*(?<![a-z])zu(?![a-z]))|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
-      "gericht|notar|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +
+      "gericht|notar|tuv|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
       "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +

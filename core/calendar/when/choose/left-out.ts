@@ -21,6 +21,12 @@ export const isAnswer = (piece: Piece, text: string): boolean =>
 const ANOTHERS =
   /(?<![a-z])(?:(?:my|our) [a-z]+ s (?:is|one)|(?:el|la) de mi [a-z]+|(?:a|o) d[ao] (?:meu|minha) [a-z]+|cel(?:ui|le) de (?:mon|ma) [a-z]+|(?:der|die|das|den) meine[rs] [a-z]+)(?![a-z])/
 
+const FOR = / (?:para|pra|pour|for|fur) /
+const isOneMoment = (pieces: readonly Piece[]) => {
+  const content = pieces.filter(isContent)
+  return content.length <= 2 && new Set(content.map(({ kind }) => kind)).size === content.length
+}
+
 /** What is refused, corrected or said on the side; null: of two alike that a "not" stands between, either may be meant. */
 export const leftOut = (sentence: Sentence): LeftOut | null => {
   const { pieces, text, grammar, beside, gap, withTimes } = sentence
@@ -68,6 +74,8 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         break
       case "existing":
         if (ANOTHERS.test(text) && pieces.filter(isDay).length > 1) return null
+        // "Can the appointment be made for five on Friday?" names no time but the one that is wished for.
+        if (next && isOneMoment(pieces) && FOR.test(text.slice(piece.start, next.end))) break
         // "Mine on Tuesday at 5 and my daughter's on Wednesday": a second wish, nothing that stands already.
         if (!before || !/ (?:y|e|and|et|und)$/.test(text.slice(0, piece.start).trimEnd()))
           put(aside, nextBeside)
