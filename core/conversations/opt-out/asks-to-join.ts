@@ -13,7 +13,7 @@ const SUPPOSED = `(?<![,/?] (?:(?:y|and|e|et|und|pero|but|mas|mais|aber) )?(?:si
 /** Words between a wish and what is wished, where none of them turns it round. */
 const WISHED = (most: number) =>
   `(?:(?!${oneOf(
-    "no|not|never|nunca|nao|nem|ne|n'\\S+|pas|plus|jamais|nicht|nie|niemals|kein\\S*|nichts|less|fewer|menos|moins|weniger|dej\\S*|deix\\S*|parar|par[eo]|zero|cero|null|none|nothing|nada|ningun\\w*|nenhum\\w*|aucun\\w*|rien|arret\\S*|cess\\S*|stop\\S*|off|out|ab|aus|raus",
+    "no|not|never|nunca|nao|nem|ne|n'\\S+|pas|plus|jamais|nicht|nie|niemals|kein\\S*|nichts|less|fewer|menos|moins|weniger|dej\\S*|deix\\S*|parar|par[eo]|zero|cero|null|none|nothing|avoid\\w*|prevent\\w*|evit\\w*|empech\\w*|verhinder\\w*|vermeid\\w*|nada|ningun\\w*|nenhum\\w*|aucun\\w*|rien|arret\\S*|cess\\S*|stop\\S*|off|out|ab|aus|raus",
   )} )[^ ,/?]+ ){0,${most}}`
 
 const LEAVING = `${oneOf(
@@ -55,6 +55,14 @@ const RECEIVE = `${oneOf(
   `${oneOf(...Object.values(WISH))} ${WISHED(3)}(?:estar al tanto|enterarme|be (?:notified|told)|hear|ser avisad[oa]|ficar sabendo|etre (?:prevenu|informe|averti)e?s?) (?:de|d[ao]s?|about|of) ${WISHED(2)}${MESSAGE}`,
   `${WISH.de} ${WISHED(3)}${MESSAGE} ${WISHED(4)}(?:bekommen|erhalten|kriegen|empfangen)`,
 )}(?! ${WORD}{0,2}(?:nunca|jamas|jamais|never|nie|niemals) )`
+/** "New phone, so I keep getting the reminders", "I'd like to get them again"; not "I keep getting them". */
+const STAY = oneOf(
+  `(?:para|${WISH.es}) ${WISHED(4)}(?:seguir|continuar|volver a) recib\\w+|para que ${WISHED(2)}(?:sig\\w+|continuen) (?:llegando|enviando|mandando)`,
+  `so (?:that )?(?:i|we) (?:can )?(?:still |keep |continue )+(?:get|receiv|to get|to receiv)\\w*|${WISH.en} ${WISHED(3)}(?:keep (?:getting|receiving)|continue (?:getting|receiving|to receive|to get)|(?:get|receive) ${WISHED(3)}again)`,
+  `(?:para|pra|${WISH.pt}) ${WISHED(4)}(?:continuar|voltar) (?:a receber|recebendo)|(?:para|pra) que ${WISHED(3)}continuem (?:a chegar|chegando)`,
+  `(?:pour|${WISH.fr}) ${WISHED(4)}(?:continu\\w+ (?:a|de) recevoir|recevoir (?:de|a) nouveau|(?:de|a) nouveau recevoir)`,
+  `(?:damit|${WISH.de}) ${WISHED(5)}(?:weiter|weiterhin|wieder) ${WISHED(3)}(?:bekomme|erhalte|kriege)n?`,
+)
 /** "Is there a list for the offers?" */
 const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem|tens|ha|y a t il|il y a|avez vous|gibt es|gibts|gibt's|habt ihr) (?:(?:a|an|una?|alguna?|uma?|alguma?|une?|eine?n?|the|la|el|some|mailing|broadcast) ){0,2}(?:newsletter|boletin|whatsapp gruppe|gruppe|grupo|groupe|group|canal|channel|LIST)(?! ${WORD}{0,6}${LEAVING})`
 /** "Apúntame a la lista", "sign me up for the alerts". */
@@ -73,7 +81,7 @@ const LIST =
   "(?:(?!(?:waiting|wait|guest|price) )[^ ,/?]+ )?(?:lista|(?!warte|gaste|preis)\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! (?:de (?:espera|precios?|precos?|prix)|d'attente))(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
 
 const ASKS = new RegExp(
-  ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
+  ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, STAY, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
 )
 /** What may be joined: a list or messages, and not a class. */
 const WRITTEN_TO = new RegExp(
