@@ -87,7 +87,7 @@ export const pt: LanguageWords = {
     pesado pessoa pessoas pintar pior piscina pix placa pneu pneus pode podem podemos poder
     poderia poderiam podes podia poe poem pois ponho por porque porta portugues possa possam
     possivel posso pouca poucas pouco poucos pq pra prazo precisa precisam precisamos
-    precisar precisava precisei preciso preco precos prefere preferem preferia preferimos
+    fatura faturas contribuinte precisar precisava precisei preciso preco precos prefere preferem preferia preferimos
     preferir prefiro preocupada preocupado preparar presa presencial presente preso pressa
     preto primeira primeiras primeiro primos privada privado pro problema procurando procuro
     professor professora proxima proximo proximos puder pudermos pudesse puxar quais qual

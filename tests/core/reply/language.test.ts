@@ -175,6 +175,18 @@ describe("the language of a reply", () => {
     },
   )
 
+  test.each([
+    ["en", "Could we carry on in German?", "de"],
+    ["en", "can we carry on in french please", "fr"],
+    ["en", "do you sell French carry on bags?", "en"],
+    ["fr", "preciso da fatura com o número de contribuinte", "pt"],
+  ] as const)(
+    "of who spoke %s is the one that they ask for or change to: %s",
+    (prior, text, wanted) => {
+      expect(replyLanguage(text, { prior, fallback: prior })).toBe(wanted)
+    },
+  )
+
   test("is the one that somebody else who takes over reads", () => {
     const text = "my boyfriend takes over and he only reads Spanish, so Spanish from now on please"
     expect(replyLanguage(text, { prior: "en", fallback: "en" })).toBe("es")
