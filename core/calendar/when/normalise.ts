@@ -12,6 +12,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\d)['’´](\d\d)(?!\d)/g, "$1:$2"],
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/(?<!\p{L})([ap])\. ?m\b\.?/gu, "$1m"],
+  // "3.º" is "3º".
+  [/(?<=\d)\.(?=[oa](?!\p{L}))/gu, ""],
   // In Quebec and Belgium the morning; in two words a bound: "avant midi".
   [/\bavant-midi\b/g, "avantmidi"],
   // "A las17:00", "as15h", "12-jun".
