@@ -2,16 +2,18 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { isWish, namesDay } from "../../calendar/wishes.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import type { Evidence } from "./evidence.ts"
-import { isCertain, isOver, momentsIn, namedIn } from "./named-times.ts"
+import { isCertain, isOver, momentsIn, namedIn, startsIn } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
 import {
   isClearlyDuring,
   isDuring,
+  isOnItsDay,
   isStart,
   isStartOrVague,
   isStartOrWhole,
   isUpToItsDay,
   isUpToItsEnd,
+  isUpToItsStart,
 } from "./time-fits.ts"
 
 /* Which of the known appointments a reply, or a statement of it, may speak of. */
@@ -40,7 +42,8 @@ type WholeReply = {
 /**
  * Those that a statement may speak of. One that names no time speaks of those that the rest of the reply names ("All six of you
  * are down! Friday at nine"); if that names no day, of those that were asked about before. "Booked for half past ten" does not
- * speak of the appointment at ten, "we expect you at half past ten" does.
+ * speak of the appointment at ten, "we expect you at half past ten" does. Where it tells of one by its day and hour, times before that
+ * concern it: "You are down for Thursday at ten, so you may cancel until tomorrow at ten."
  */
 export const meantByStatement = <Known extends Evidence["before"][number]>(
   { text, claims, stands }: Reading,
@@ -59,8 +62,16 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const books = firm && claims.every(({ kind }) => kind === "booked")
   if (books && named.length > 0 && named.every(isOver)) return []
   const asked = namedIn(context.daysFrom, known, context, tells ? fits : isDuring)
-  return namedIn(text, asked, context, fits)
+  const meant = namedIn(text, asked, context, fits)
+  const tellsOne = stands && claims.every(({ kind }) => kind === "booked")
+  return meant.length > 0 || !tellsOne || wantsAnotherTime(known, context)
+    ? meant
+    : namedIn(text, startsIn(text, asked, context), context, isUpToItsStart)
 }
+
+/** Whether the client wants something that stands to be moved, or another appointment. */
+const wantsAnotherTime = (known: Evidence["before"], context: TalkContext) =>
+  isWish(context.wish) && (context.wish.kind === "moved" || wholeReply(known, context).wantsAnother)
 
 /** "Come at ten to ten": earlier than the appointment, perhaps, and no other. */
 const saysToCome = (text: string) => COME.test(framed(text))
@@ -103,11 +114,24 @@ const withoutClosing = (reply: string, context: TalkContext) =>
     .filter((said) => !CLOSES.test(framed(said)) || momentsIn(said, context).length > 1)
     .join("")
 
+/** "Could you add a manicure on Thursday?" */
+const ADDS = anyOf(
+  "(?:agreg|anad|sum)(?:ar(?:me|le|nos)?|as|a|ame|enme|an)|otr[oa] (?:cita|turno|hora|reserva|sesion|clase)",
+  "(?:could|can|may|would|to) (?:you |i |we )?(?:also )?(?:add|tag on)|another (?:appointment|appt|booking|session|slot|one)",
+  "(?:acrescent|adicion)(?:ar|as|a|am|e)|somar|incluir|outr[oa] (?:consulta|marcacao|horario|sessao)",
+  "(?:r?ajout)(?:er|ez|es|e)|un(?:e)? autre (?:rendez vous|rdv|seance|creneau)",
+  "(?:dazu|hinzu|mit|noch)(?: ?zu)? ?buchen|dazunehmen|hinzufugen|(?:noch )?ein(?:en)? weiteren? termin|noch einen termin",
+)
+
 const readWhole = (known: Evidence["before"], context: TalkContext): WholeReply => {
+  const { saidBefore } = context
   const wantsAnother =
-    isWish(context.wish) && namedIn(context.saidBefore, known, context, isStartOrVague).length === 0
-  const asked = namedIn(context.daysFrom, known, context, wantsAnother ? isStart : isDuring)
+    isWish(context.wish) &&
+    (ADDS.test(framed(saidBefore)) ||
+      namedIn(saidBefore, known, context, isStartOrVague).length === 0)
   const waits = isWish(context.wish) && context.wish.alone
+  const asks = !wantsAnother ? isDuring : waits ? isStart : isOnItsDay
+  const asked = namedIn(context.daysFrom, known, context, asks)
   const beside = waits ? isUpToItsEnd : isUpToItsDay
   const another = wantsAnother || (waits && context.booked)
   const fits = another ? isStart : wantsChange(context) ? isDuring : beside

@@ -45,6 +45,29 @@ export const namedIn = <Known extends Timed>(
   return named.size === 0 ? known : known.filter((each) => named.has(each))
 }
 
+/** Between the thoughts of a statement: "You are down for Thursday at ten, so we suggest a quarter to". */
+const THOUGHTS = /[,;:–—]\s+/u
+
+/** The known appointments whose start a thought of a text names by its day and hour, whatever times the others name. */
+export const startsIn = <Known extends Timed>(
+  text: string,
+  known: readonly Known[],
+  where: Where,
+): readonly Known[] =>
+  known.filter((each) => {
+    const slot = slotIn(each, each.zone)
+    return text
+      .split(THOUGHTS)
+      .flatMap((thought) => momentsIn(thought, { ...where, zone: each.zone }))
+      .some((when) => hasHour(when) && isStart(when, slot))
+  })
+
+const hasHour = (when: When) => {
+  const times = "local" in when ? [when.local] : "range" in when ? when.range : []
+  const asked = "ask" in when ? (when.candidates ?? []) : []
+  return [...times, ...asked].some((time) => time !== null && time.length > 10)
+}
+
 /** Those whose time a statement names. */
 const namedInStatement = <Known extends Timed>(
   text: string,

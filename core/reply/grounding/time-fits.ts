@@ -42,6 +42,14 @@ export const isStartOrEnd: Fits = (when, slot) => {
   return times.some((local) => local.slice(0, 16) === slot.to)
 }
 
+/** Whether a time is on the day of an appointment, at whatever hour, or as good as none. */
+export const isOnItsDay: Fits = (when, slot) => {
+  const day = dayOf(slot.from)
+  if ("ask" in when) return isVague(when) || (when.candidates ?? []).some((it) => dayOf(it) === day)
+  if ("local" in when) return dayOf(when.local) === day
+  return "date" in when ? when.date === day : isStart(when, { from: day, to: day })
+}
+
 /** How early a client may be told to come. */
 const EARLY_MINUTES = 30
 
@@ -68,6 +76,10 @@ export const isUpToItsDay: Fits = (when, slot) =>
 /** Whether a time is on the day of an appointment and not after its end, or on a day before. */
 export const isUpToItsEnd: Fits = (when, slot) =>
   isUpTo(when, slot.to) || ("range" in when && isStart(when, slot))
+
+/** Whether a time is that of an appointment, or before its start: "quarter to", until when to cancel. */
+export const isUpToItsStart: Fits = (when, slot) =>
+  isUpTo(when, slot.from) || isStartOrWhole(when, slot)
 
 /** Whether a time comes by a certain moment, as far as it is said. */
 const isUpTo = (when: When, end: string): boolean => {
