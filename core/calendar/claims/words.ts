@@ -48,7 +48,10 @@ export type ClaimWords = {
   /** "your", before a thing, and what has become of it, in whatever verb: "has been generated". */
   readonly your: string
   readonly became: string
-  /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING, SEVERAL and WHEN are filled in. */
+  /**
+   * "You have an appointment on Tuesday": not that it was just made, but that it stands. THING, SEVERAL and WHEN are filled in.
+   * Also with no time ("tu cita está reservada", "dein Termin steht"), where that is said as often of what has stood for long.
+   */
   readonly standing: string
   /** "You have no appointment", "nothing booked", whatever it is called. THING is filled in. */
   readonly lacking: string

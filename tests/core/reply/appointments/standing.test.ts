@@ -251,6 +251,61 @@ describe("an appointment that the reply only tells of", () => {
   })
 
   test.each([
+    ["quiero cita el jueves a las 10", "Tu cita está confirmada."],
+    ["¿está confirmada mi cita?", "Sí, tu cita está confirmada."],
+    ["quiero cita el jueves a las 10", "Tu cita está reservada, Ana."],
+    ["¿tengo clase el jueves a las 10?", "Sí, tu clase con Laura está agendada."],
+    ["quero marcar quinta às 10h", "Sua consulta está marcada."],
+    ["minha sessão está marcada?", "Sim, a sua sessão está confirmada."],
+    ["steht mein Termin am Donnerstag um 10?", "Ja, Ihr Termin steht."],
+    ["quiero cita el jueves a las 10", "La cita está confirmada."],
+    ["quiero cita el jueves a las 10", "Perfecto, ya tienes tu cita."],
+    ["can I come on Thursday at 10?", "You have an appointment now."],
+    ["un rdv jeudi à 10h svp", "Oui, vous avez bien rendez-vous."],
+    ["Donnerstag um 10 bitte", "Sie haben den Termin."],
+    ["Donnerstag um 10 bitte", "Der Termin steht."],
+    ["quiero turno el jueves a las 10", "El turno está confirmado."],
+    ["quero marcar quinta às 10h", "A consulta está marcada."],
+    ["quero marcar quinta às 10h", "Você já tem consulta marcada."],
+  ])("with no word of when leaves only while one stands: %s %s", async (asked, words) => {
+    const wishes = {
+      calendar: "own",
+      chatbot: { language: "auto" },
+      model: [words, words],
+    } as const
+    const still = world(wishes)
+    still.calendar.hasFor(ANA, "mine", 10)
+    await still.run(answer(still.hears(asked)))
+    expect(still.texts()).toEqual([words])
+    const none = world(wishes)
+    await none.run(answer(none.hears(asked)))
+    expect(Object.values(UNCONFIRMED_IN)).toContain(none.texts()[0] ?? "")
+  })
+
+  test.each([
+    "Tu cita está confirmada en cuanto recibamos la señal.",
+    "Tu cita aún no está confirmada.",
+    "Una vez pagada la señal, tu plaza está reservada.",
+    "Tu consulta está registrada: el equipo te responde hoy.",
+    "Sua consulta ainda não está marcada.",
+    "Dein Termin steht noch nicht fest.",
+    "Si ya tienes cita, dime tu nombre.",
+    "Lo siento, la mesa está reservada.",
+    "Lo siento, el turno ya está reservado.",
+    "A mesa já está reservada, desculpe.",
+    "Si vous avez rendez-vous, sonnez à l'interphone.",
+    "Wenn du einen Termin hast, sag mir deinen Namen.",
+  ])("is not told by a condition, a denial or a question that was noted: %p", async (words) => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      chatbot: { language: "auto" },
+      model: [words],
+    })
+    await run(answer(hears("¿y lo mío?")))
+    expect(texts()).toEqual([words])
+  })
+
+  test.each([
     "Tu cita es a las 16:00.",
     "Tu cita es a las 4.",
     "Sí, tu cita es a las 16 h.",
