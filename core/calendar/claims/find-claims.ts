@@ -9,7 +9,7 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import { isAnothers, isHeldByOthers, namesPremises, passesOn } from "./other-topics.ts"
+import { isAnothers, isHeldByOthers, isRegretted, namesPremises, passesOn } from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -20,7 +20,7 @@ import type { ClaimKind } from "./words.ts"
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
   const grammars = grammarsOf(likely)
-  if (TAKEN_BACK.test(said) || isElse(grammars, said)) return false
+  if (TAKEN_BACK.test(said) || isRegretted(said) || isElse(grammars, said)) return false
   const times = grammars.map(
     ({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0,
   )
@@ -64,7 +64,7 @@ export const findClaims = (
   const said = asks ? clauses.slice(0, -1) : clauses
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
   const whole = ` ${said.join(" / ")} `
-  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole)) return []
+  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole) || isRegretted(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const short = whole.split(" ").length < 12
   const possible = new Set(likely.flatMap((one) => [one, short ? (TWINS[one] ?? one) : one]))
@@ -154,8 +154,9 @@ const isPassedOn = (clause: string) => {
 }
 
 /** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
-export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) =>
-  clauses.flatMap((clause) => {
+export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) => {
+  const taken = isRegretted(` ${clauses.join(" / ")} `)
+  return clauses.flatMap((clause) => {
     const framed = ` ${clause} `
     return likely.flatMap((language) => {
       const { rules, negated } = GRAMMARS[language]
@@ -164,11 +165,13 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
+        const others =
+          isAnothers(framed) || (kind === "booked" && (taken || isHeldByOthers(framed)))
         return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
       })
     })
   })
+}
 
 /** Of any appointment: a house rule, not about the client's. */
 const GENERIC =

@@ -72,6 +72,14 @@ const HELD_BY_OTHERS = new RegExp(
     ` ${OTHERS} (?:[^ /]+ ){0,2}?(?:ya|ja|already|deja|schon|bereits) `,
 )
 
+/** "Lo siento, el turno de las 10 ya está reservado": somebody has it, if it is not said to be the client's. */
+const REGRETTED = new RegExp(
+  "(?<= )(?:(?:lo siento|lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)? (?:/|pero|mas)|" +
+    "lamentablemente|por desgracia|desgraciadamente|desafortunadamente|infelizmente) " +
+    "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]) )[^ ]+ ){1,7}" +
+    `(?:ya|ja) (?:esta|estan|estao|ta|fue|foi) ${HELD} (?!(?:para (?:ti|vos|usted|voce|si)|(?:a|em|no) (?:tu|su|vuestro|seu|teu)) )`,
+)
+
 /** A question or a message that is handed to somebody, whose verbs also move appointments. */
 const PASSED_ON =
   / (?:pas|traslad|transmit|pass|repass|encaminh|transfer)\w* (?:ja |ya )?(?:(?:o|a|el|la) )?(?:seu|sua|teu|tua|tu|su|vuestr[oa]|o|a|el|la|este|esta|esse|essa) (?:consulta|caso|dud|duvid|pergunta|pregunta|peticion|pedido|solicit|queja|reclama|mensaje|mensagem|recado|aviso|tema|asunto|assunto|questao)\w* (?:a|al|ao|aos|para|pra|pro) /
@@ -87,4 +95,5 @@ export const namesElse = (said: string) => ELSE.test(said) || isReady(said)
 export const isReady = (said: string) => READY.test(said)
 export const namesPremises = (said: string) => PREMISES.test(said)
 export const isAnothers = (said: string) => ANOTHER.test(said)
+export const isRegretted = (said: string) => REGRETTED.test(said)
 export const isHeldByOthers = (said: string) => HELD_BY_OTHERS.test(said)

@@ -46,6 +46,23 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Lo siento, el turno de las 10 ya está reservado.",
+    "Lo siento mucho, pero a las 9 ya está ocupado.",
+    "Lamentablemente la mesa de las 9 ya está reservada.",
+    "Desculpe, o horário das 10h já está reservado.",
+  ])("is not seen in what is regretted to be taken: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
+    "Lo siento, tardé: tu mesa ya está reservada.",
+    "Lo siento, he tardado: la mesa de las 9 ya está reservada a tu nombre.",
+    "Desculpe a demora: o seu horário das 10h já está reservado.",
+  ])("is heard where only the delay is regretted: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
     "El lunes a las 8 ya está reservado para tu otro coche.",
     "Segunda às 8h já está reservado para o seu outro carro.",
     "Montag um 8 Uhr ist schon für Ihr anderes Auto reserviert.",

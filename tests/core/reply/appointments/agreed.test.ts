@@ -126,6 +126,21 @@ describe("nothing is added to what", () => {
     ["waits for others", "ich muss erst meinen Chef fragen", "Kein Problem, melden Sie sich."],
     ["tells that it is taken", "mesa a las 9?", "Lo siento, la mesa ya está reservada."],
     [
+      "tells that the hour is taken",
+      "quiero turno el jueves a las 12",
+      "Lo siento, el turno de las 12 ya está reservado.",
+    ],
+    [
+      "tells that it is taken, and offers",
+      "quiero cita el jueves a las 12",
+      "Lo siento, el jueves a las 12 ya está reservado. ¿Te va bien a la una?",
+    ],
+    [
+      "tells that the day is taken",
+      "quero marcar quinta às 12h",
+      "Infelizmente, quinta às 12h já está reservado.",
+    ],
+    [
       "tells that others have it",
       "pouvez vous me mettre vendredi 8h pr le contrôle technique",
       "Vendredi à 8h, la piste est déjà réservée pour un autre véhicule. Je peux vous proposer 9h20 ou 11h.",
