@@ -2,6 +2,8 @@ import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { leavePage } from "../lib/leaving.ts"
+import { keptDraft } from "../lib/pending/draft.ts"
+import { isTypedKept } from "../lib/pending/typed.ts"
 import { end } from "../lib/server/end-session.ts"
 import { sentenceOf } from "../lib/server/send.ts"
 import { Confirm } from "../ui/confirm.tsx"
@@ -13,6 +15,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const loses = keptDraft.isThere() || isTypedKept()
   const signOut = () => {
     setBusy(true)
     setFault(null)
@@ -34,7 +37,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
       onNo={onClose}
       onYes={() => leavePage(signOut)}
     >
-      {fault && <FaultLine text={say(fault)} />}
+      {fault ? <FaultLine text={say(fault)} /> : loses && t.signOutLoses}
     </Confirm>
   )
 }

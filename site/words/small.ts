@@ -4,6 +4,7 @@ import { words } from "../lib/language/words.ts"
 export const small = words({
   en: {
     signOutQuestion: "Are you sure you want to sign out?",
+    signOutLoses: "What you have begun or typed here and not saved is deleted.",
     signOut: "Sign Out",
     cancel: "Cancel",
     gateTitle: "This site is not open yet",
@@ -18,6 +19,7 @@ export const small = words({
   },
   es: {
     signOutQuestion: "¿Seguro que quieres cerrar la sesión?",
+    signOutLoses: "Se borra lo que has empezado o escrito aquí y no has guardado.",
     signOut: "Cerrar sesión",
     cancel: "Cancelar",
     gateTitle: "Este sitio aún no está abierto",

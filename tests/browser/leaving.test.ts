@@ -230,6 +230,33 @@ for (const [where, viewport, press] of SIGN_OUT)
   )
 
 walk(
+  "The question before signing out says that a chatbot that was begun, or a text that was typed, is lost",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const lost = "What you have begun or typed here and not saved is deleted."
+    const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    const side = page.getByTestId("sidebar")
+    const ask = () => side.getByRole("button", { name: "Sign Out" }).click()
+    await page.goto("/dashboard/memory")
+    await page.getByLabel("Add something to remember").fill("El 24 cerramos.")
+    await ask()
+    await expect(question).toContainText(lost)
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Candela")
+    await page.goto("/dashboard/settings")
+    await ask()
+    await expect(question).toContainText(lost)
+    await page.evaluate(() => localStorage.removeItem("pendingChatbot"))
+    await page.reload()
+    await ask()
+    await question.getByRole("button", { name: "Cancel" }).waitFor()
+    await expect(question).not.toContainText(lost)
+  },
+)
+
+walk(
   "After a sign-out that failed leaving asks again before what was changed is lost",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })
