@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language/language.tsx"
 import { onOtherOwner } from "../lib/server/other-tabs.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
+import { belongTo } from "../lib/storage.ts"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
 import { settle } from "./leaving/leave-guard.ts"
 import { fetchSpanish } from "./words/lazy-spanish.ts"
@@ -18,8 +19,9 @@ window.addEventListener("pageshow", (event: PageTransitionEvent) => {
 if (host)
   onOtherOwner((owner) => {
     settle()
-    if (owner) location.reload()
-    else leaveForLogin()
+    if (!owner) return leaveForLogin()
+    belongTo(owner)
+    location.reload()
   })
 
 const draw = () => host && createRoot(host).render(<Dashboard />)

@@ -48,7 +48,16 @@ export const lineKey = (chatbotid: string) => ["whatsapp", chatbotid]
 
 /** `retryOnMount: false`: what has failed on a screen is not read again for the parts around it. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
-  useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })
+  useQuery({
+    queryKey: ["usage"],
+    queryFn: async () => {
+      const usage = await api(billing.usage, {})
+      // Who has no chatbot is known from here.
+      belongTo(usage.userid)
+      return usage
+    },
+    retryOnMount,
+  })
 
 type Usage = ReplyOf<typeof billing.usage>
 

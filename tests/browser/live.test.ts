@@ -1,5 +1,13 @@
 import type { Page, Request } from "playwright"
-import { expect, fetchedAhead, hold, onStage, signIn, type Walk } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  hold,
+  onStage,
+  settled,
+  signIn,
+  type Walk,
+} from "../support/browser.ts"
 import { atNoon } from "../support/noon-zone.ts"
 import { startProxy } from "../support/proxy.ts"
 
@@ -265,6 +273,21 @@ walk(
   },
 )
 
+walk(
+  "An owner without a chatbot is led to the login, too, where another tab signs out",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/settings")
+    await settled(page)
+    const other = await page.context().newPage()
+    await other.goto("/dashboard/settings")
+    await other.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await other.waitForURL((url) => url.pathname === "/")
+    await expect(page).toHaveURL(/\/login\?next=/)
+  },
+)
+
 /** Signs somebody in, in another tab, once the session has ended: before the first tab has noticed that. */
 const signInElsewhere = async (page: Page, email: string) => {
   const context = page.context()
@@ -301,6 +324,29 @@ walk(
     await expect(question.getByText(email)).toHaveCount(0)
   },
 )
+
+for (const [whose, bot] of [
+  ["a shop", { name: "Marisol" }],
+  ["an owner without a chatbot", undefined],
+] as const)
+  walk(
+    `Who has no chatbot and signs in, in another tab, is not shown what ${whose} was typing`,
+    async ({ page, own, visit }) => {
+      await own(bot)
+      const { email: theirs } = await (await visit()).own()
+      await page.goto("/dashboard/simulation")
+      const box = page.getByRole("textbox", { name: "Mensaje" })
+      await box.fill("La clave de la alarma es 2580.")
+      await settled(page)
+      await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+      const other = await signInElsewhere(page, theirs)
+      await other.waitForURL(/\/dashboard/)
+      await expect
+        .poll(() => page.evaluate(() => "sameLoad" in window).catch(() => true))
+        .toBe(false)
+      await expect(box).toHaveValue("")
+    },
+  )
 
 walk(
   "Signed in again in another tab, the owner keeps what is being typed in this one",
