@@ -386,6 +386,25 @@ walk(
   },
 )
 
+walk(
+  "After signing out no conversation that was tried is left on the device",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    await page.goto("/dashboard/simulation")
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain("Hola")
+    await page.goto("/dashboard/settings")
+    await page.getByLabel("Theme").selectOption("dark")
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    const left = await stored()
+    expect(left).not.toContain(chatbotId)
+    expect(left).toContain("dark")
+  },
+)
+
 walk("After signing out the Back key shows nothing private", async ({ page, own }) => {
   await own({ name: "Floristería Candela" })
   await page.goto("/dashboard/chatbots")

@@ -1,20 +1,14 @@
 import { sessions } from "../../../adapters/http/contract/sessions.ts"
-import { kept, tab } from "../storage.ts"
+import { forgetOwner, tab } from "../storage.ts"
 import { tellOwner } from "./other-tabs.ts"
 import { send } from "./send.ts"
 import { forgetToken, setEnding, token } from "./session.ts"
 
-/** What was begun before signing in is given up: a chatbot, a purchase, and since when they wait. */
-const forgetBegun = () => {
-  for (const begun of ["pendingChatbot", "pendingPurchase"])
-    for (const key of [begun, `${begun}Begun`]) kept.remove(key)
-}
-
-/** Goes to the start page; nothing of the owner stays in this tab, and nothing begun waits for whoever comes next. */
+/** Goes to the start page; for whoever comes next neither what was begun waits here nor what was tried is kept. */
 export const leave = () => {
   forgetToken()
   tab.clear()
-  forgetBegun()
+  forgetOwner()
   tellOwner(null)
   location.assign("/")
 }
