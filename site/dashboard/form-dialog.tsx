@@ -36,7 +36,7 @@ export function FormDialog({ title, save, busy, changed, onSubmit, onClose, chil
         }}
       >
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 text-right">
           <Patience busy={busy} />
           <Button
             kind="secondary"

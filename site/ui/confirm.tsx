@@ -37,7 +37,7 @@ export function Confirm({
       className={weight === "last" ? "border-2 border-danger" : ""}
     >
       {children && <div className="mb-5 text-muted">{children}</div>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 text-right">
         <Patience busy={busy} />
         {/* A modal dialog gives its focus to the first control in it: the harmless answer. */}
         <Button kind="secondary" aria-disabled={busy || undefined} onClick={refuse}>

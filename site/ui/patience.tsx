@@ -9,7 +9,10 @@ const patienceWords = words({
 
 const USUAL_MS = 10_000
 
-/** Says so above the buttons of a dialog where its call takes long: nothing can be done about it but wait. */
+/**
+ * Says so beside the buttons where their call takes long: nothing can be done about it but wait. Its place is always in the page, so
+ * that screen readers announce what comes into it.
+ */
 export function Patience({ busy }: { busy: boolean }) {
   const t = useWords(patienceWords)
   const [slow, setSlow] = useState(false)
@@ -21,9 +24,9 @@ export function Patience({ busy }: { busy: boolean }) {
       setSlow(false)
     }
   }, [busy])
-  return slow ? (
-    <p className="basis-full text-right text-small text-muted" role="status">
-      {t.slow}
+  return (
+    <p className={slow ? "basis-full text-small text-muted" : "sr-only"} role="status">
+      {slow && t.slow}
     </p>
-  ) : null
+  )
 }

@@ -229,8 +229,11 @@ walk(
     await page.keyboard.press("Escape")
     await cancel.click({ force: true })
     await expect(question).toBeVisible()
+    // Screen readers tell what changes in a place that was there before.
+    const patience = question.getByRole("status")
+    await expect(patience).toHaveText("")
     await page.clock.fastForward(11_000)
-    await question.getByText("This takes longer than usual.").waitFor()
+    await expect(patience).toHaveText("This takes longer than usual. It is still under way.")
     answer()
     await question.waitFor({ state: "detached" })
     await page.getByText("You have no chatbot yet.").waitFor()
