@@ -103,6 +103,29 @@ walk(
 )
 
 walk(
+  "A download for which the server asks to wait says after ten seconds that it is still under way",
+  async ({ page, own }) => {
+    await ownWithLine(own)
+    await page.clock.install()
+    await page.route(/\/clients\?(?!.*optedOut)/, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "50" },
+        json: { error: "Too many requests.", code: "rate_limited", id: "a", retryAfter: 50 },
+      }),
+    )
+    await page.goto("/dashboard/whatsapp")
+    const clients = page.getByTestId("wa-clients")
+    await clients.getByText("Nobody has asked for silence.").waitFor()
+    const patience = clients.getByRole("status")
+    await expect(patience).toHaveText("")
+    await clients.getByRole("button", { name: "Download the list" }).click()
+    await page.clock.fastForward(11_000)
+    await expect(patience).toHaveText("This takes longer than usual. It is still under way.")
+  },
+)
+
+walk(
   "A long simulated conversation goes on where it is, and not where it began",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })

@@ -8,6 +8,7 @@ import { api } from "../../../lib/server/api.ts"
 import { wholeListById } from "../../../lib/server/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Patience } from "../../../ui/patience.tsx"
 import { Failed } from "../../failed.tsx"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { common } from "../../words/common.ts"
@@ -49,14 +50,12 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
         )}
       </div>
       <p className="mt-3 text-small text-muted">{t.told}</p>
-      <Button
-        kind="secondary"
-        className="mt-3"
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t.download}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {t.download}
+        </Button>
+        <Patience busy={download.isPending} />
+      </div>
     </section>
   )
 }
