@@ -15,7 +15,7 @@ export const NOTICES = {
     `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú.`,
   /** The same, once the turn is given up: said by give_up of db/functions/deaths.sql. */
   givenUp: (name: string) =>
-    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número está en WhatsApp → Descargar la lista.`,
+    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.`,
   /** Said by usage_counted of db/functions/usage.sql, too. */
   quota: (limit: number) => `Límite mensual de mensajes alcanzado (${limit}).`,
   unreadable: (name: string, things: readonly string[]) =>

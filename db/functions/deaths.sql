@@ -79,7 +79,7 @@ begin
   begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
       || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
-      || ': el mensaje hace fallar al sistema. Contéstale tú: su número está en WhatsApp → Descargar la lista.');
+      || ': el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.', true);
   exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,

@@ -15,7 +15,8 @@ update memory set notifymemory = notifymemory where notifymemory <> '' and notif
 
 -- Adds a notification for the owner, in the form of contract.md 5. Answers 'added', 'same' (it was added less than an hour ago) or
 -- 'full' (the owner's limit is reached). The same text after an hour becomes no second entry: the first moves to the front, with a
--- new time. due: a client was promised that the owner knows, so it is news each time, and in a full list it replaces the oldest.
+-- new time. due: a client waits for the owner or an appointment is in doubt, so it is news each time, and in a full list it replaces
+-- the oldest.
 create or replace function add_notification(bot uuid, told text, due boolean default false) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';

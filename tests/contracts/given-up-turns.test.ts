@@ -33,6 +33,19 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
   })
 
+  test("the owner is told whom to answer, in a full list too, and not of a number that may be hidden", async () => {
+    const { handover, hears, open, told } = await player()
+    await hears("¿Abrís hoy?")
+    const { held } = openTurn(await open())
+    for (let n = 1; n <= 100; n++) await run(handover.notify(held, `nota ${n}`))
+    for (let deaths = 1; deaths <= 5; deaths++) await open()
+    const list = await told()
+    expect(list).toHaveLength(100)
+    expect(list.at(-1)).toBe(
+      "No se pudo terminar de responder a Ana: el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.",
+    )
+  })
+
   test("then the client is told what was booked, or that a person was called, instead of an error", async () => {
     const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     const booked = { ...step, receipt: "Reservado: martes 10 de marzo, 10:00." }

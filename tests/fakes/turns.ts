@@ -216,7 +216,7 @@ const giveUp = (state: State) => {
       status: "queued",
     })
   }
-  addNotification(state, NOTICES.givenUp(client.name))
+  addNotification(state, NOTICES.givenUp(client.name), true)
   Object.assign(conversation, { held: false, deaths: 0 })
 }
 
