@@ -23,7 +23,7 @@ export const NOTICES = {
   paused: (name: string, reason: string) =>
     `Conversación en pausa: ${nameForOwner(name)}. ${reason}`.trim(),
   unconfirmed: (name: string) =>
-    `Una cita de ${nameForOwner(name)} no se pudo confirmar. Revisa tu calendario y escríbele.`,
+    `Una cita o reserva de ${nameForOwner(name)} no se pudo confirmar. Revisa tu calendario y escríbele.`,
   unsettled: (name: string) =>
     `Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de ${nameForOwner(name)}.`,
   /** What was done for a client whose turn ended without a reply: said by end_turn of db/functions/turns.sql. */

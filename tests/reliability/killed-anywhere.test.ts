@@ -124,7 +124,9 @@ const STORIES: readonly Story[] = [
     wishes: { calendar: "own", ...always(() => "Te he reservado el jueves a las 10:00.") },
     heard: "Cita el jueves a las 10 de la mañana",
     texts: ["Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada."],
-    notifications: ["Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele."],
+    notifications: [
+      "Una cita o reserva de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
+    ],
     used: 1,
   },
   {

@@ -53,7 +53,7 @@ describe("a claim without an appointment", () => {
     await run(answer(hears("Cita el jueves a las 10")))
     expect(texts()).toEqual([UNCONFIRMED])
     expect(notifications).toEqual([
-      "Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
+      "Una cita o reserva de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
     ])
   })
 
@@ -89,7 +89,7 @@ describe("a claim without an appointment", () => {
       await run(answer(hears("Cita el jueves a las 10")))
       expect(texts()).toEqual([UNCONFIRMED])
       expect(notifications).toEqual([
-        "Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
+        "Una cita o reserva de Ana no se pudo confirmar. Revisa tu calendario y escríbele.",
       ])
     },
   )

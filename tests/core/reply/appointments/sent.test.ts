@@ -8,7 +8,7 @@ import { type Wishes, world } from "../../../support/world.ts"
 
 const FLOOD = "se me rompió un caño y se inunda la cocina"
 const ON_THE_WAY = "Tranquila, un técnico está en camino y llega en 20 minutos."
-const UNTRUE = "Una cita de Ana no se pudo confirmar. Revisa tu calendario y escríbele."
+const UNTRUE = "Una cita o reserva de Ana no se pudo confirmar. Revisa tu calendario y escríbele."
 
 const talk = (...model: NonNullable<Wishes["model"]>) =>
   world({ calendar: "own", chatbot: { language: "auto" }, model })
