@@ -268,7 +268,7 @@ walk(
     await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 1 })
     await page.goto("/dashboard/memory")
     const full = page.getByText(
-      "The list is full: only customers waiting for a person are still noted",
+      "The list is full: only customers waiting for a person and appointments to check are still noted",
     )
     await page.getByText("No recent notifications to show.").waitFor()
     await expect(full).toHaveCount(0)

@@ -138,7 +138,7 @@ walk("Of nine notifications the five newest are shown", async ({ page, own }) =>
   await card.getByText("Aviso 9").waitFor()
   await expect(card.getByRole("listitem")).toHaveText([9, 8, 7, 6, 5].map((at) => `Aviso ${at}`))
   const full = card.getByText(
-    "The list is full: only customers waiting for a person are still noted",
+    "The list is full: only customers waiting for a person and appointments to check are still noted",
   )
   await expect(full).toHaveCount(0)
   await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 9 })

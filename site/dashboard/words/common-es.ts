@@ -21,7 +21,7 @@ export default {
   reload: "Recargar",
   loadFailed: "No se han podido cargar los datos.",
   noticesFull:
-    "La lista está llena: ya solo se apuntan los clientes que esperan a una persona, en lugar del aviso más antiguo, y el bot no aprende nada nuevo. Borra algunos o sube el límite en Memoria.",
+    "La lista está llena: ya solo se apuntan los clientes que esperan a una persona y las citas que hay que revisar, en lugar del aviso más antiguo, y el bot no aprende nada nuevo. Borra algunos o sube el límite en Memoria.",
   createChatbot: "Crear un chatbot",
   language: "English",
 }

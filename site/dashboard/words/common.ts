@@ -24,7 +24,7 @@ export const common = withLazySpanish(
     reload: "Reload",
     loadFailed: "Failed to load data.",
     noticesFull:
-      "The list is full: only customers waiting for a person are still noted, in place of the oldest, and the bot learns nothing new. Delete some, or raise the limit in Memory.",
+      "The list is full: only customers waiting for a person and appointments to check are still noted, in place of the oldest, and the bot learns nothing new. Delete some, or raise the limit in Memory.",
     createChatbot: "Create new chatbot",
     language: "Español",
   },

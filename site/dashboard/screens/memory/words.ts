@@ -24,7 +24,8 @@ export const memoryWords = words({
     noNotifications: "No recent notifications to show.",
     removeNotification: (text: string) => `Delete: ${text}`,
     limit: "Notification limit",
-    limitHelp: "Once it is full, only customers waiting for a person are noted.",
+    limitHelp:
+      "Once it is full, only customers waiting for a person and appointments to check are noted.",
     limitFailed: "Failed to save notification limit.",
     newEntry: "Add a notification",
     newEntryHelp: "In the form <notify:Texto>.",
@@ -70,7 +71,8 @@ export const memoryWords = words({
     noNotifications: "No hay avisos recientes.",
     removeNotification: (text: string) => `Borrar: ${text}`,
     limit: "Límite de avisos",
-    limitHelp: "Cuando se llena, solo se apuntan clientes que esperan a una persona.",
+    limitHelp:
+      "Cuando se llena, solo se apuntan clientes que esperan a una persona y citas que hay que revisar.",
     limitFailed: "No se ha podido guardar el límite.",
     newEntry: "Añadir un aviso",
     newEntryHelp: "Con la forma <notify:Texto>.",
