@@ -20,14 +20,14 @@ type FailedRow = Omit<LineSnapshot["failed"][number], "latest"> & { readonly lat
 
 const FAILED = `
   select code, reason, sum(count)::int as count, max(latest) as latest,
-    to_jsonb((array_agg(jsonb_build_object('name', name, 'phonenumber', phonenumber) order by latest desc))[1:${NAMED_AT_MOST}]) as clients
+    to_jsonb((array_agg(jsonb_build_object('name', name, 'phonenumber', phonenumber) order by latest desc, arrival desc))[1:${NAMED_AT_MOST}]) as clients
   from (
-    select m.errorcode as code, m.reason, k.name, k.phonenumber, count(*) as count, max(m.sentat) as latest
+    select m.errorcode as code, m.reason, k.name, k.phonenumber, count(*) as count, max(m.sentat) as latest, max(m.arrival) as arrival
     from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
     where m.chatbotid = $1 and m.direction = 'OUTBOUND' and not k.simulated and m.sentat > $2::timestamptz - interval '7 days'
       and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
     group by m.errorcode, m.reason, k.chatbotid, k.id) each
-  group by code, reason`
+  group by code, reason order by max(latest) desc, max(arrival) desc`
 
 /** All that the owner sees of a line. */
 export const readLineSnapshot = async (

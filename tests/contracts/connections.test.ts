@@ -632,6 +632,25 @@ describe("what the owner sees", () => {
     expect(names.slice(0, 3)).toEqual(["Cliente 1", "Cliente 2", "Cliente 3"])
     expect(new Set(names).size).toBe(100)
   })
+  test("names those whom a reply did not reach within the same second in the order of their replies, too", async () => {
+    const { owner, chatbot, keys } = await connected()
+    await query(
+      `with c as (insert into clients (chatbotid, phonenumber, name)
+           select $1, '346002' || n, 'Cliente ' || n from generate_series(1, 9) n returning id, name),
+         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat,
+         origin, status, errorcode)
+       select $1, v.clientid, v.id, 'OUTBOUND', 'WHATSAPP', '', $2, date_trunc('second', now()), 'bot', 'failed', code
+       from v join c on c.id = v.clientid, unnest(array[131026, 131050]) code order by code, name`,
+      [chatbot, keys.phonenumberid],
+    )
+    const { failed } = await standing({ owner, chatbot })
+    const lastFirst = Array.from({ length: 9 }, (_, n) => `Cliente ${9 - n}`)
+    expect(failed.map(({ code, clients }) => [code, clients.map(({ name }) => name)])).toEqual([
+      [131_050, lastFirst],
+      [131_026, lastFirst],
+    ])
+  })
 })
 
 describe("forgetting", () => {
