@@ -68,7 +68,8 @@ describe.each([
     const { items, total, tokens } = await list({ limit: 2, offset: 1 })
     expect(items.map(({ content }) => content)).toEqual(["bbbb", "aaaa"])
     expect({ total, tokens }).toEqual({ total: 3, tokens: 3 })
-    expect(await list({ limit: 2, offset: 5 })).toEqual({ items: [], total: 3, tokens: 3 })
+    for (const offset of [5, 999_999_999_999_999])
+      expect(await list({ limit: 2, offset })).toEqual({ items: [], total: 3, tokens: 3 })
   })
 
   test("what does not fit is refused by its fault, and nothing is stored", async () => {

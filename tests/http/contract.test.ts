@@ -177,6 +177,10 @@ describe("a page of a list", () => {
     expect(read({ limit: "5", offset: "10" }).data).toMatchObject({ limit: 5, offset: 10 })
   })
 
+  test("may begin far behind its end", () => {
+    expect(read({ offset: "4294967296000" }).data).toMatchObject({ offset: 4_294_967_296_000 })
+  })
+
   test.each([
     { limit: "0" },
     { limit: "101" },

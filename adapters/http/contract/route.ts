@@ -93,14 +93,15 @@ export const listOf = <S extends Shape>(shape: S) =>
 const count = (min: number, max: number, otherwise: number) =>
   z._default(
     z.pipe(
-      z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
+      z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
       z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
     ),
     otherwise,
   )
 
 export const limit = (otherwise: number, max = 100) => count(1, max, otherwise)
-export const offset = count(0, 999_999_999, 0)
+/** Behind the end of a list nothing is left: the highest is only a number that JavaScript still counts exactly. */
+export const offset = count(0, 999_999_999_999_999, 0)
 
 /** Lists come in pages, newest first (contract.md 1.2). */
 export const page = { limit: limit(50), offset }
