@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
+import { OwnerId } from "../../core/shared/ids.ts"
 import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
 import { ask, given, listed, listedIfAny, nullIfMissing } from "./failures.ts"
 
@@ -93,6 +94,7 @@ const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription =
   return {
     id: subscription.id,
     customer: idOf(subscription.customer) ?? "",
+    buyer: OwnerId.safeParse(subscription.metadata?.userId).data ?? null,
     status: subscription.status,
     price: { id, lookupKey: lookup_key ?? null, currency: currency ?? null },
     createdAt: dateOf(subscription.created ?? current_period_start),

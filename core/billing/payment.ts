@@ -1,4 +1,4 @@
-import type { PlanId } from "../shared/ids.ts"
+import type { OwnerId, PlanId } from "../shared/ids.ts"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "./plan.ts"
 
 /** A plan with the ids of its prices at the payment provider. Null: the price is found by its lookup key. */
@@ -18,6 +18,8 @@ export type Price = {
 export type PaidSubscription = {
   readonly id: string
   readonly customer: string
+  /** The account that our checkout named there. Null: none. */
+  readonly buyer: OwnerId | null
   readonly status: string
   readonly price: Price
   readonly createdAt: Date

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { changePlan } from "./change-plan.ts"
-import { isOver, lookupKeysOf, type Price, planOfPrice } from "./payment.ts"
+import { isOver, lookupKeysOf, type PaidSubscription, type Price, planOfPrice } from "./payment.ts"
 import { Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
 import { isActive } from "./subscription.ts"
 
@@ -19,7 +19,7 @@ export const storeSubscription = Effect.fnUntraced(function* (id: string) {
   const subscription = yield* payments.subscription(id)
   if (!subscription) return forADay(`a subscription that the payment provider does not know: ${id}`)
   const { customer, price, status } = subscription
-  const owner = yield* purchases.ownerOf(customer)
+  const owner = yield* payerOf(subscription)
   // The account was erased.
   if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
   const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
@@ -28,6 +28,18 @@ export const storeSubscription = Effect.fnUntraced(function* (id: string) {
   if (plan !== null || !isActive(status)) return null
   if (found instanceof PaymentsFailed) return yield* Effect.fail(found)
   return forADay(`a price that no plan has: ${price.id}`)
+})
+
+/**
+ * Whose customer pays. After a backup was restored the customer of a later first purchase is unknown: then it is the named buyer's,
+ * unless they have another.
+ */
+const payerOf = Effect.fnUntraced(function* ({ customer, buyer }: PaidSubscription) {
+  const purchases = yield* Purchases
+
+  const known = yield* purchases.ownerOf(customer)
+  if (known !== null || buyer === null) return known
+  return (yield* purchases.keepCustomer(buyer, customer, null)) === customer ? buyer : null
 })
 
 /** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */

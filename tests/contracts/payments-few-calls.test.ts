@@ -154,7 +154,7 @@ test.each<[string, typeof asStripe]>([
 
 test("a subscription of which no more is told than what the contract reads is one, from its period on", async () => {
   expect(await p.run(p.payments.subscription("sub_bare"))).toEqual({
-    ...{ id: "sub_bare", customer: "cus_1", status: "active", cancelAt: null },
+    ...{ id: "sub_bare", customer: "cus_1", buyer: null, status: "active", cancelAt: null },
     price: { id: "price_pro_monthly", lookupKey: "pro_monthly", currency: null },
     createdAt: new Date("2026-11-01T10:00:00Z"),
     periodStart: new Date("2026-11-01T10:00:00Z"),

@@ -28,7 +28,7 @@ const theFake = () => {
       const id = `sub ${owner}`
       const [now, price] = [new Date(), { id: "price", lookupKey: null, currency: "eur" }]
       state.subscriptions.set(id, {
-        ...{ id, customer, status: "active", price, cancelAt: null },
+        ...{ id, customer, buyer: owner, status: "active", price, cancelAt: null },
         ...{ createdAt: now, periodStart: now, periodEnd: now },
       })
       return id
@@ -82,7 +82,11 @@ describe.each([
     expect(await run(payments.ongoing(customer))).toEqual([])
     const id = await subscribe(owner, customer)
     expect(await run(payments.ongoing(customer))).toEqual([id])
-    expect(await run(payments.subscription(id))).toMatchObject({ id, customer, status: "active" })
+    expect(await run(payments.subscription(id))).toMatchObject({
+      ...{ id, customer },
+      buyer: owner,
+      status: "active",
+    })
     for (const _ of ["once", "again"]) await run(payments.cancel(id))
     expect(await run(payments.ongoing(customer))).toEqual([])
     expect(await run(payments.subscription(id))).toMatchObject({ id, status: "canceled" })

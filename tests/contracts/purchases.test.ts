@@ -71,7 +71,7 @@ test("what is read of a subscription while its owner's account is erased is kept
   const readAt = await run(purchases.moment())
   const at = new Date()
   const paid = {
-    ...{ id: "sub_erased", customer: "cus_erased", status: "canceled" },
+    ...{ id: "sub_erased", customer: "cus_erased", buyer: owner, status: "canceled" },
     ...{ price: { id: "price_1", lookupKey: "pro_monthly", currency: "eur" }, createdAt: at },
     ...{ periodStart: at, periodEnd: at, cancelAt: at },
   }

@@ -36,6 +36,8 @@ const now = {
   price: PRO,
   lookupKey: null as string | null,
   customer: CUSTOMER,
+  /** Whom the checkout named as the buyer. */
+  userId: retrieved.body.metadata.userId,
   periodStart: retrieved.body.items.data[0]?.current_period_start,
   down: false,
   listsPrices: true,
@@ -51,6 +53,7 @@ const subscription = (): Body => {
     ...retrieved.body,
     status: now.status,
     customer: now.customer,
+    metadata: { ...retrieved.body.metadata, userId: now.userId },
     cancel_at: now.cancelAt as null,
     cancel_at_period_end: now.atPeriodEnd,
     items: {
@@ -533,6 +536,28 @@ describe("what cannot be done at once", () => {
     await p.rows("update users set stripecustomerid = 'cus_unknown' where id = $1", [owner])
     expect(await again()).toBe(1)
     expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+  })
+
+  test("is the named buyer's where their customer is unknown, as after a backup was restored", async () => {
+    await p.rows("update users set stripecustomerid = null")
+    now.userId = owner
+    await deliver(event)
+    expect(await waiting()).toEqual([])
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+    expect(
+      await p.rows("select stripecustomerid as customer from users where id = $1", [owner]),
+    ).toEqual([{ customer: CUSTOMER }])
+  })
+
+  test.each([
+    ["is another customer here", () => owner],
+    ["is no account here", () => crypto.randomUUID()],
+    ["is no account's id", () => "somebody"],
+  ])("waits for a customer whose named buyer %s", async (_, buyer) => {
+    Object.assign(now, { customer: "cus_unknown", userId: buyer() })
+    await deliver(event)
+    expect(await waiting()).toEqual(["an unknown customer: cus_unknown"])
+    expect(await p.paidFor(owner)).toEqual([])
   })
 
   test("waits for a price that no plan has; the plan that was is kept", async () => {

@@ -93,7 +93,15 @@ const till = () => {
       provider.state.customerOf.set(owner, customer)
       const at = new Date("2026-03-01T00:00:00Z")
       const paid: PaidSubscription = {
-        ...{ id: "sub_1", customer, status, createdAt: at, periodStart: at, periodEnd: at },
+        ...{
+          id: "sub_1",
+          customer,
+          buyer: null,
+          status,
+          createdAt: at,
+          periodStart: at,
+          periodEnd: at,
+        },
         ...{ price: { id: "price_1", lookupKey: key, currency: "eur" }, cancelAt: null },
       }
       provider.state.subscriptions.set("sub_1", paid)
