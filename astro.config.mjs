@@ -25,7 +25,7 @@ const together = [
   {
     name: "forms",
     // With the crumbs that most screens share: each file more is named in the dashboard's first load.
-    test: /site\/(ui\/(confirm|dialog|field|icon-button|patience|switch|send-on-enter|use-wrong-fields)|lib\/(leaving|pending\/typed|language\/translated|server\/(end-session|whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
+    test: /site\/(ui\/(confirm|dialog|field|icon-button|patience|status-line|switch|send-on-enter|use-wrong-fields)|lib\/(leaving|pending\/typed|language\/translated|server\/(end-session|whole-list|wordless|unless-gone)|use-return|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|core\/shared\/fold\.|faults\/names\./,
   },
   {
     name: "pending",

@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
+import { StatusLine } from "../ui/status-line.tsx"
 import { useWrongFields } from "../ui/use-wrong-fields.ts"
 import { contact } from "../words/contact.ts"
 
@@ -65,11 +66,8 @@ export default function Contact({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t.heading} onClose={onClose} closeLabel={t.close}>
-      {state === "sent" ? (
-        <p className="note note-ok" role="status">
-          {t.sent}
-        </p>
-      ) : (
+      <StatusLine className="note note-ok" text={state === "sent" && t.sent} />
+      {state !== "sent" && (
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <TextField
             label={t.name}

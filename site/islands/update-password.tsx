@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
+import { StatusLine } from "../ui/status-line.tsx"
 import { useWrongFields } from "../ui/use-wrong-fields.ts"
 import { signIn } from "../words/sign-in.ts"
 
@@ -65,54 +66,50 @@ export default function UpdatePassword() {
     }
   }
 
-  if (done)
-    return (
-      <>
-        <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
-        <p className="note note-ok mt-4" role="status">
-          {say(done)}
-        </p>
+  return (
+    <>
+      <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
+      <StatusLine className="note note-ok mt-4" text={done && say(done)} />
+      {done ? (
         <RedirectBar
           to={at(language, "/login")}
           afterMs={LEAVE_AFTER_MS}
           label={t.goNow}
           go={leave}
         />
-      </>
-    )
-
-  return (
-    <>
-      <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
-      {token && <p className="mt-1 text-muted">{t.updateHint}</p>}
-      <form className="mt-5 flex flex-col gap-4" method="post" onSubmit={submit} noValidate>
-        <PasswordField
-          label={t.newPassword}
-          name="password"
-          autoComplete="new-password"
-          help={t.length}
-          show={t.show}
-          hide={t.hide}
-          required
-          {...mark("password")}
-        />
-        <PasswordField
-          label={t.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          show={t.show}
-          hide={t.hide}
-          required
-          {...mark("confirmation")}
-        />
-        <FaultLine text={fault} />
-        <Button type="submit" large busy={busy}>
-          {t.update}
-        </Button>
-        <a className="link link-alone self-center text-small" href={at(language, "/login")}>
-          {t.again}
-        </a>
-      </form>
+      ) : (
+        <>
+          {token && <p className="mt-1 text-muted">{t.updateHint}</p>}
+          <form className="mt-5 flex flex-col gap-4" method="post" onSubmit={submit} noValidate>
+            <PasswordField
+              label={t.newPassword}
+              name="password"
+              autoComplete="new-password"
+              help={t.length}
+              show={t.show}
+              hide={t.hide}
+              required
+              {...mark("password")}
+            />
+            <PasswordField
+              label={t.confirmation}
+              name="confirmation"
+              autoComplete="new-password"
+              show={t.show}
+              hide={t.hide}
+              required
+              {...mark("confirmation")}
+            />
+            <FaultLine text={fault} />
+            <Button type="submit" large busy={busy}>
+              {t.update}
+            </Button>
+            <a className="link link-alone self-center text-small" href={at(language, "/login")}>
+              {t.again}
+            </a>
+          </form>
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { words } from "../lib/language/words.ts"
+import { StatusLine } from "./status-line.tsx"
 
 const patienceWords = words({
   en: { slow: "This takes longer than usual. It is still under way." },
@@ -9,10 +10,7 @@ const patienceWords = words({
 
 const USUAL_MS = 10_000
 
-/**
- * Says so beside the buttons where their call takes long: nothing can be done about it but wait. Its place is always in the page, so
- * that screen readers announce what comes into it.
- */
+/** Says so beside the buttons where their call takes long: nothing can be done about it but wait. */
 export function Patience({ busy }: { busy: boolean }) {
   const t = useWords(patienceWords)
   const [slow, setSlow] = useState(false)
@@ -24,9 +22,5 @@ export function Patience({ busy }: { busy: boolean }) {
       setSlow(false)
     }
   }, [busy])
-  return (
-    <p className={slow ? "basis-full text-small text-muted" : "sr-only"} role="status">
-      {slow && t.slow}
-    </p>
-  )
+  return <StatusLine className="basis-full text-small text-muted" text={slow && t.slow} />
 }

@@ -148,6 +148,8 @@ walk(
     const failed = page.getByText("Error updating chatbot: HTTP error! status: 500")
     await expect(failed).toBeInViewport({ ratio: 1 })
     await page.unroute(`**/api/chatbots/${chatbotId}`)
+    // Screen readers tell what comes into a place that was there before.
+    await expect(save.locator("..").getByRole("status")).toHaveText("")
     await press()
     const saved = page.getByText("Saved. Your customers see it from the next message on.")
     await expect(saved).toBeInViewport({ ratio: 1 })

@@ -183,6 +183,8 @@ walk(
     await page.getByRole("button", { name: "Update password" }).click()
     await page.getByText("Passwords do not match.").waitFor()
     await page.getByLabel("Repeat the new password").fill("a new long one")
+    // Screen readers tell what comes into a place that was there before.
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("")
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole("button", { name: "Update password" }).click()
     const updated = page.getByText(

@@ -398,6 +398,8 @@ walk(
     await dialog.getByText("Failed to send message. Please try again later.").waitFor()
     await expect(dialog.getByLabel(/^Message/)).toHaveValue("¿Hay factura?")
     await page.unroute("**/api/contact/")
+    // Screen readers tell what comes into a place that was there before.
+    await expect(dialog.getByRole("status")).toHaveText("")
     await page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole("button", { name: "Send message" }).click()
     const sent = dialog.getByText(

@@ -268,8 +268,11 @@ const createAsTimeStops = async (page: Walk["page"]) => {
   await page.goto("/dashboard/create-chatbot")
   await page.getByLabel("Chatbot name").fill("Taller Ruiz")
   for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+  const create = page.getByRole("button", { name: "Create Chatbot" })
+  // Screen readers tell what comes into a place that was there before.
+  await expect(create.locator("..").getByRole("status")).toHaveText("")
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole("button", { name: "Create Chatbot" }).click()
+  await create.click()
 }
 
 walk(

@@ -9,6 +9,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
+import { StatusLine } from "../../../ui/status-line.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
 import { settle } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
@@ -100,11 +101,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
             {t.saveFailed(say(save.error.message))}
           </p>
         )}
-        {save.isSuccess && (
-          <p className="note note-ok basis-full" role="status">
-            {t.saved}
-          </p>
-        )}
+        <StatusLine className="note note-ok basis-full" text={save.isSuccess && t.saved} />
         <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
           {c.cancel}
         </Link>
