@@ -1,7 +1,7 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import {
   type Connection,
-  type LineNumber,
+  type ListedNumber,
   PLACEHOLDER,
   TOKEN_EXPIRED,
 } from "../../core/whatsapp/connection.ts"
@@ -23,7 +23,7 @@ export type LineRow = Omit<
   readonly tokenExpiresAt: Date | null
   readonly accesstoken: string
   readonly pin: string | null
-  readonly numbers: readonly LineNumber[]
+  readonly numbers: readonly ListedNumber[]
   readonly quality: Quality | null
   readonly messaginglimit: number | null
   readonly sharedwithapp: boolean

@@ -38,7 +38,8 @@ export const chooseNumber = Effect.fnUntraced(function* (
     owner,
     chatbot,
     line,
-    number,
+    // Meta names the portfolio only in its lists.
+    number: { ...number, businessid: chosen.businessid ?? null },
     numbers: line.numbers,
     assignednumber: null,
     tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt),

@@ -34,12 +34,15 @@ export const connectFound = Effect.fnUntraced(function* (
     chatbot,
     line,
     number,
-    numbers: found.map(({ phonenumberid, businessaccountid, display, verifiedName }) => ({
-      phonenumberid,
-      businessaccountid,
-      display,
-      verifiedName,
-    })),
+    numbers: found.map(
+      ({ phonenumberid, businessaccountid, businessid, display, verifiedName }) => ({
+        phonenumberid,
+        businessaccountid,
+        businessid,
+        display,
+        verifiedName,
+      }),
+    ),
     assignednumber: null,
     tokenExpiresAt: expiryOf(grant, given.exchangedUntil),
     metaUser: grant.user,

@@ -34,6 +34,9 @@ export const LineNumber = z.object({
 })
 export type LineNumber = z.infer<typeof LineNumber>
 
+/** One of a list that Meta answered, as it is stored. `businessid`: its portfolio; absent or null: it is not known. */
+export type ListedNumber = LineNumber & { readonly businessid?: string | null }
+
 /** `connecting` is used by the page only. */
 export const CONNECTION_STATES = ["disconnected", "connected", "partial", "failed"] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]

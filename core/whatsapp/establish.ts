@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
-import type { Connection, LineNumber } from "./connection.ts"
+import type { Connection, ListedNumber } from "./connection.ts"
 import { notYours } from "./find-own-line.ts"
 import { leftMeanwhile, tellMeta } from "./leave-meta.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
@@ -20,7 +20,7 @@ type Establishing = {
   /** The line that the chatbot had until now. */
   readonly line: LineKeys | null
   readonly number: FoundNumber
-  readonly numbers: readonly LineNumber[]
+  readonly numbers: readonly ListedNumber[]
   readonly assignednumber: string | null
   readonly tokenExpiresAt: Date | null
   readonly metaUser: string | null

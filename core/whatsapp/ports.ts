@@ -2,7 +2,7 @@ import { Context, Data, type Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Connection, LineNumber } from "./connection.ts"
+import type { Connection, LineNumber, ListedNumber } from "./connection.ts"
 import type { Grant } from "./grant.ts"
 import type { HealthNews } from "./health.ts"
 import type { LineSnapshot } from "./line-snapshot.ts"
@@ -133,7 +133,7 @@ export class BusinessFailed extends Data.TaggedError("BusinessFailed")<{
 /** What is to be stored of a number that was chosen. */
 export type Link = {
   readonly number: FoundNumber
-  readonly numbers: readonly LineNumber[]
+  readonly numbers: readonly ListedNumber[]
   readonly assignednumber: string
   readonly tokenExpiresAt: Date | null
   readonly metaUser: string | null
@@ -149,7 +149,7 @@ export type LineKeys = {
   /** The token as stored. If another is stored by now, answers to this one say nothing about the line. */
   readonly sealed: string
   readonly pin: string
-  readonly numbers: readonly LineNumber[]
+  readonly numbers: readonly ListedNumber[]
   readonly webhookConfigured: boolean
   readonly tokenExpiresAt: Date | null
   /** Another chatbot speaks through the same WhatsApp account. */

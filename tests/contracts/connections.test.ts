@@ -7,6 +7,7 @@ import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
 import { sealingKeys, unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
+import type { Link } from "../../core/whatsapp/ports.ts"
 import { until } from "../support/process.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 import { loopback } from "./loopback.ts"
@@ -103,6 +104,24 @@ describe("a client who is known by number and user id", () => {
     await writes(there.number.phonenumberid, "US.1", "Hola", null)
     expect(await clients(owner.chatbot)).toEqual([
       { phonenumber: PHONE, userid: "US.1", opted_out: true },
+    ])
+  })
+  test("is the same in another portfolio that the same token listed, where they have another id", async () => {
+    const owner = await known()
+    const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
+    const numbers = [...here.numbers, ...there.numbers]
+    const inPortfolio = (wish: Link, businessid: string | null) => ({
+      ...{ ...wish, numbers, number: { ...wish.number, businessid } },
+    })
+    await link(owner, inPortfolio(here, "7001"))
+    await link(owner, inPortfolio(there, "7002"))
+    await writes(there.number.phonenumberid, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(SAME)
+    // A version before this one does not say which portfolio it chooses.
+    await link(owner, inPortfolio(here, null))
+    await writes(owner.keys.phonenumberid, "MX.3", "Hola")
+    expect(await clients(owner.chatbot)).toEqual([
+      { phonenumber: PHONE, userid: "MX.3", opted_out: true },
     ])
   })
   test("has lost it, too, in another account of the same portfolio", async () => {

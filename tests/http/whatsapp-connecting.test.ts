@@ -105,6 +105,42 @@ describe("connecting by login", () => {
     expect([foreign.status, foreign.body.field]).toEqual([400, "phonenumberid"])
   })
 
+  test("a number in another portfolio of the owner's is chosen as of that one", async () => {
+    const owner = await product.hasChatbot()
+    const token = newToken()
+    const lists = {
+      [`${accountOf(businessOf(token))}/phone_numbers`]: [],
+      "me/businesses": [{ id: "700000000008801" }, { id: "700000000008802" }],
+      "700000000008801/owned_whatsapp_business_accounts": [{ id: "200000000008801" }],
+      "200000000008801/phone_numbers": [{ id: "100000000008801" }],
+      "700000000008802/owned_whatsapp_business_accounts": [{ id: "200000000008802" }],
+      "200000000008802/phone_numbers": [{ id: "100000000008802" }],
+    }
+    for (const [path, data] of Object.entries(lists)) {
+      await product.fails(path, { mode: "status", status: 200, body: { data } })
+    }
+    const { body } = await product.call("/api/whatsapp/process-token", {
+      method: "POST",
+      token: owner.token,
+      body: { chatbotid: owner.chatbotid, accesstoken: token },
+    })
+    expect(body.connection).toMatchObject({
+      ...{ phonenumberid: "100000000008801", businessid: "700000000008801" },
+    })
+    // The owner sees of a number what the contract names.
+    expect(Object.keys(body.numbers[1])).toEqual([
+      ...["phonenumberid", "businessaccountid", "display", "verifiedName"],
+    ])
+    const chosen = await product.call("/api/whatsapp/connection", {
+      method: "PATCH",
+      token: owner.token,
+      body: { chatbotid: owner.chatbotid, phonenumberid: "100000000008802" },
+    })
+    expect(chosen.body.connection).toMatchObject({
+      ...{ phonenumberid: "100000000008802", businessid: "700000000008802" },
+    })
+  })
+
   test("an account without numbers is told what it needs", async () => {
     const owner = await product.hasChatbot()
     const { code } = await product.allows((await lines.connectUrl(owner)).url, 0)
