@@ -1,4 +1,5 @@
--- A message that the owner wrote in the phone app: the bot is silent in this conversation for the next 12 hours.
+-- A message that the owner wrote in the phone app: the bot is silent in this conversation for the next 12 hours, or as long
+-- as it was to be already.
 create or replace function accept_echo(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -42,9 +43,10 @@ begin
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
   where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
     and coalesce(reason, '') <> 'keyword';
-  if conversation.pausedat is null or conversation.pauseduntil is not null then
+  -- A pause without an end keeps none. The bot's becomes the owner's: even the reply that told of it is not sent any more.
+  if conversation.pausedat is null or conversation.pauseduntil is not null or coalesce(conversation.pausedby, 'bot') = 'bot' then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
-      pauseduntil = greatest(pauseduntil, quiet)
+      pauseduntil = case when pausedat is null or pauseduntil is not null then greatest(pauseduntil, quiet) end
     where chatbotid = bot and id = conversation.id;
     perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
   end if;

@@ -279,6 +279,17 @@ describe("what the owner writes in the phone app", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: "secret", until: null }])
   })
 
+  test("makes the bot's own pause the owner's, which is told once, and has no end either", async () => {
+    await stage.post(text("hola"))
+    await stage.query("update conversations set pausedat = now(), pausedby = 'bot'")
+    for (const n of [1, 2]) await stage.post(echo("ya le atiendo yo", `wamid.owner.${n}`))
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app", until: null }])
+    const told = await stage.query(
+      "select data->>'by' as by from live_events where event = 'conversation.paused'",
+    )
+    expect(told).toEqual([{ by: "owner_app" }])
+  })
+
   test("13 hours ago pauses nothing any more", async () => {
     await stage.post(echo("hola", "wamid.owner", epoch() - 13 * HOUR))
     expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])

@@ -297,6 +297,22 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect((await open())?.outbox).toEqual([])
   })
 
+  test("the reply of a turn that called a person is kept back once the owner has written, and the bot's pause lasts", async () => {
+    const { echoes, handover, hears, open, queue, told, turns } = await player()
+    await hears("Una persona, por favor")
+    const { held, turn, briefing } = openTurn(await open())
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    await echoes("Soy Carmen, dime")
+    expect((await run(turns.refresh(held, briefing)))?.conversation.pausedBy).toBe("owner_app")
+    const { permit } = await queue(held, turn, { paused: true })
+    expect(permit).toEqual({ kind: "settled", status: "cancelled" })
+    expect(await told()).toEqual(["Conversación en pausa: Ana."])
+    await run(turns.finish(held, turn.id, { result: "cancelled", reason: "not_delivered" }))
+    await echoes("¿Sigues ahí?")
+    await hears("Sí")
+    expect(openTurn(await open()).briefing.conversation).toMatchObject({ pausedBy: "owner_app" })
+  })
+
   test("a pause of twelve hours that has run out is over when the client writes again", async () => {
     const { echoes, hears, open, queue, pauseRunsOut } = await player()
     await hears("¿Abrís hoy?")

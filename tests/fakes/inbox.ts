@@ -197,8 +197,10 @@ const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): s
   const { conversation } = state
   const until = conversation.pausedUntil
   if (conversation.pausedBy === null || until !== null) {
-    conversation.pausedBy = "owner_app"
     conversation.pausedUntil = until && until > quiet ? until : quiet
+  } else if (conversation.pausedBy !== "bot") {
+    return "echo"
   }
+  conversation.pausedBy = "owner_app"
   return "echo"
 }
