@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import { Effect } from "effect"
+import { CLEARED_BY_LINK } from "../../core/whatsapp/faults/account-news.ts"
 import type { Connections } from "../../core/whatsapp/ports.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import { placeOfLine } from "../secrets/places.ts"
@@ -24,7 +25,13 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
   link: (owner, chatbot, { number, metaUser, ...link }) =>
     changeOwned(store, owner, chatbot, async (query) => {
       const { phonenumberid, businessaccountid, businessid, token } = number
-      const facts = { ...link, phonenumberid, businessaccountid, businessid }
+      const facts = {
+        ...link,
+        phonenumberid,
+        businessaccountid,
+        businessid,
+        clears: CLEARED_BY_LINK,
+      }
       const [row] = await query<LineRow>("select * from link_line($1, $2, $3, $4, $5, $6)", [
         chatbot,
         owner,

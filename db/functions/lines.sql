@@ -35,11 +35,13 @@ create or replace function end_account_news(bot uuid) returns void language sql 
 $$;
 
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
--- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
+-- assignednumber, numbers, tokenExpiresAt, metaUser, clears (CLEARED_BY_LINK of account-news.ts; without it, as workers of an older
+-- version call, every error message is cleared)}; token, pin and webhook secret are sealed or random, made by the caller.
 create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)
 returns "whatsappConnections" language plpgsql as $$
 declare
   before "whatsappConnections";
+  faulty boolean;
   linked "whatsappConnections";
 begin
   insert into whatsapp_lines as l (phonenumberid, chatbotid, userid, businessaccountid, metauser)
@@ -52,6 +54,10 @@ begin
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
   select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
   perform forget_user_ids(bot, before, link);
+  -- What Meta holds against the account, such as a restriction, does not end with a link.
+  faulty := coalesce(before.businessaccountid = link->>'businessaccountid' and before."lastErrorMessage" like 'WhatsApp: %'
+    and before."lastErrorMessage" not like 'WhatsApp: error %' and not link->'clears'->'always' ? before."lastErrorMessage"
+    and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before."lastErrorMessage"), false);
   if before.chatbotid is not null then perform end_account_news(bot); end if;
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
@@ -67,7 +73,8 @@ begin
     -- The number keeps the PIN that it was registered with.
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
-    "webhookConfigured" = false, "lastErrorMessage" = null, "lastErrorTime" = null, expirynoticedat = null,
+    "webhookConfigured" = false, "lastErrorMessage" = case when faulty then w."lastErrorMessage" end,
+    "lastErrorTime" = case when faulty then w."lastErrorTime" end, expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),
     -- In another account the same number has another id.
     numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)

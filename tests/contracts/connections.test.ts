@@ -7,7 +7,7 @@ import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
 import { sealingKeys, unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
-import type { Link } from "../../core/whatsapp/ports.ts"
+import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
 import { until } from "../support/process.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 import { loopback } from "./loopback.ts"
@@ -575,6 +575,53 @@ describe("Meta's word about an account", () => {
       await run(connections.settle(again.keys, null))
       await hear({ ...accountOf(line.keys), event, at: seconds() - 180 })
       expect((await row(line.chatbot))?.lastErrorMessage).toBe(`WhatsApp: ${event}`)
+    },
+  )
+  /** Links the line again: with the same number, or another of the same account. */
+  const linkAgain = async ({ keys, ...owner }: Owner & { readonly keys: LineKeys }, id: string) => {
+    const { businessaccountid } = keys
+    const wish = linkTo(id)
+    const again = await link(owner, { ...wish, number: { ...wish.number, businessaccountid } })
+    if (!again) throw new Error("taken")
+    await run(connections.settle(again.keys, null))
+  }
+  test.each(["SCHEDULE_FOR_DISABLE", "ACCOUNT_RESTRICTION"])(
+    "that no link ends (%s) stays, of when it was, whichever number of the account is linked",
+    async (event) => {
+      const line = await connected()
+      await hear({ ...accountOf(line.keys), event, at: seconds() })
+      const before = await row(line.chatbot)
+      for (const id of [line.keys.phonenumberid, newLine()]) {
+        await linkAgain(line, id)
+        expect(await row(line.chatbot)).toMatchObject({
+          phonenumberid: id,
+          lastErrorMessage: `WhatsApp: ${event}`,
+          lastErrorTime: before?.lastErrorTime,
+        })
+      }
+      // Of another account it says nothing.
+      await link(line, linkTo(newLine()))
+      expect(await row(line.chatbot)).toMatchObject({ lastErrorMessage: null, lastErrorTime: null })
+    },
+  )
+  test("about the name of a number stays with that number alone", async () => {
+    const line = await connected()
+    await hear({ ...accountOf(line.keys), event: "NAME_REJECTED", at: seconds() })
+    await linkAgain(line, line.keys.phonenumberid)
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: NAME_REJECTED")
+    await linkAgain(line, newLine())
+    expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
+  })
+  test.each(["WhatsApp: PARTNER_REMOVED", "WhatsApp: error 131031", "Registering the number: no"])(
+    "that a link puts right (%s) ends with it",
+    async (message) => {
+      const line = await connected()
+      await query(
+        `update "whatsappConnections" set "lastErrorMessage" = $2, "lastErrorTime" = now() where chatbotid = $1`,
+        [line.chatbot, message],
+      )
+      await linkAgain(line, line.keys.phonenumberid)
+      expect(await row(line.chatbot)).toMatchObject({ lastErrorMessage: null, lastErrorTime: null })
     },
   )
   test("of before a line's first connection is heeded: it may be why it does not work", async () => {

@@ -45,6 +45,12 @@ export const faultOfEvent = (event: string): FaultName => FAULT_OF.get(event) ??
 
 const note = (event: string) => `WhatsApp: ${event}`
 
+/** The error messages of events that a new link of the line clears; `moved`: only one of another number of the account does. */
+export const CLEARED_BY_LINK = {
+  always: ENDED_BY_LINK[1].map(note),
+  moved: ["NAME_REJECTED"].map(note),
+}
+
 /**
  * What an event does to the connection's error message, and what the owner is notified of; applied by
  * db/functions/accept_line_news.sql. Events may arrive in any order: an end is therefore remembered (`ending`), and an event
