@@ -2,6 +2,7 @@ import type { ListedClient } from "../../core/conversations/client.ts"
 import type { PausedConversation } from "../../core/conversations/paused.ts"
 import type { Conversations } from "../../core/conversations/ports.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
+import { SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { PAUSED } from "./predicates.ts"
 import { listed } from "./store/listed.ts"
@@ -55,7 +56,13 @@ export const postgresConversations = (store: Store): Conversations => ({
     }),
   clients: (owner, chatbot, page, { optedOut, simulated, after }) =>
     readOwned(store, owner, chatbot, async (query) => {
-      const list = simulated ? SIMULATED_LIST : optedOut ? OPTED_OUT_LIST : CLIENT_LIST
+      const list = simulated
+        ? PLAYED_LIST
+        : optedOut
+          ? OPTED_OUT_LIST
+          : simulated === false
+            ? REAL_LIST
+            : CLIENT_LIST
       const [selection, values] =
         after === null ? ([list, [chatbot]] as const) : ([onFrom(list), [chatbot, after]] as const)
       const { items, total } = await listed<ClientRow>(query, selection, values, page)
@@ -111,10 +118,17 @@ const OPTED_OUT_LIST = {
   all: "clients where chatbotid = $1 and opted_out and not simulated",
 }
 
-const SIMULATED_LIST = {
+const REAL_LIST = {
   ...CLIENT_LIST,
-  from: `${CLIENT_LIST.from} and k.simulated`,
-  all: "clients where chatbotid = $1 and simulated",
+  from: `${CLIENT_LIST.from} and not k.simulated`,
+  all: "clients where chatbotid = $1 and not simulated",
+}
+
+/** The one of the dashboard's simulator: a terminal's are simulated, too. */
+const PLAYED_LIST = {
+  ...CLIENT_LIST,
+  from: `${CLIENT_LIST.from} and k.simulated and k.phonenumber = '${SIMULATED_PHONE}'`,
+  all: `clients where chatbotid = $1 and simulated and phonenumber = '${SIMULATED_PHONE}'`,
 }
 
 /** The same clients by their ids, from the one after $2 on: said of both tables, so that neither is read from its start. All are counted. */

@@ -74,6 +74,12 @@ walk(
        insert into conversations (chatbotid, clientid, lastinboundat) select $1, id, now() from c`,
       [chatbotId, MANY],
     )
+    for (const played of ["+12025550199", "+34611111111"]) {
+      await query.query(
+        "with chat as (select say_simulated($1, userid, $2, 'Hola', false, '{}') from chatbots where id = $1) select from chat",
+        [chatbotId, played],
+      )
+    }
     let pages = 0
     await page.route(/\/clients\?(?!.*optedOut)/, async (route) => {
       pages++
@@ -95,7 +101,10 @@ walk(
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download the list" }).click(),
     ])
-    const lines = (await Bun.file(await file.path()).text()).match(/Cliente \d+/g)
+    const list = await Bun.file(await file.path()).text()
+    // Whom the owner plays, in the simulator or in a terminal, is no customer.
+    expect(list).not.toContain("Simulador")
+    const lines = list.match(/Cliente \d+/g)
     expect(new Set(lines).size).toBe(MANY)
     expect(lines).toHaveLength(MANY)
     expect(pages).toBe(3)

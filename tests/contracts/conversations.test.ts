@@ -10,7 +10,7 @@ afterAll(real.close)
 const conversations = postgresConversations(real.store)
 const { rows, hasBot } = real
 
-const EVERYBODY = { optedOut: false, simulated: false, after: null }
+const EVERYBODY = { optedOut: false, simulated: null, after: null }
 
 type Talk = { readonly client: ClientId; readonly conversation: ConversationId }
 
@@ -268,17 +268,30 @@ test("those who want no more messages can be listed alone, without the owner who
   expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])
 })
 
-test("the client whom the owner plays in the simulator is found alone, however many wrote since", async () => {
+test("the client whom the owner plays in the simulator is found alone, however many wrote since, and real ones without those played here or in a terminal", async () => {
   const { owner, chatbot } = await hasBot()
   const tried = await talk(chatbot, "Simulador", "+12025550199")
-  await rows("update clients set simulated = true where chatbotid = $1 and id = $2", [
+  const ana = await talk(chatbot, "Ana")
+  const inTerminal = await talk(chatbot, "Simulador", "+34611111111")
+  await rows("update clients set simulated = true where chatbotid = $1 and id = any($2)", [
     chatbot,
-    tried.client,
+    [tried.client, inTerminal.client],
   ])
-  await talk(chatbot, "Ana")
-  const only = { ...EVERYBODY, simulated: true }
-  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, only))
-  expect([total, items.map(({ id }) => id)]).toEqual([1, [tried.client]])
+  for (const { client } of [tried, ana, inTerminal]) {
+    await rows("update conversations set lastinboundat = clock_timestamp() where clientid = $1", [
+      client,
+    ])
+  }
+  const listed = async (only: object) => {
+    const which = { ...EVERYBODY, ...only }
+    const { items, total } = await run(conversations.clients(owner, chatbot, ALL, which))
+    return [total, items.map(({ id }) => id)]
+  }
+  const after = ClientId.parse("00000000-0000-0000-0000-000000000000")
+  expect(await listed({ simulated: true })).toEqual([1, [tried.client]])
+  expect(await listed({ simulated: false })).toEqual([1, [ana.client]])
+  expect(await listed({ simulated: false, after })).toEqual([1, [ana.client]])
+  expect(await listed({})).toEqual([3, [inTerminal.client, ana.client, tried.client]])
 })
 
 test("another owner's conversations cannot be found, whatever is asked of them", async () => {

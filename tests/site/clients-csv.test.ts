@@ -24,9 +24,6 @@ test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])(
   (name) => expect(rowOf(name)).toStartWith(`"${name.replaceAll('"', '""')}",`),
 )
 
-test("whom the owner plays in the simulator is on no list of clients", () =>
-  expect(rowOf("Simulador", "+12025550199")).toBe(""))
-
 test.each([
   ["es-ES", ";"],
   ["es-MX", ","],

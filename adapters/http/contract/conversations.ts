@@ -42,12 +42,12 @@ export const conversations = {
     who: "owner",
     params,
     /**
-     * Only the clients who opted out, or the one whom the owner plays in the simulator. `after`: only those with a higher id than
-     * this, by their ids.
+     * Only the clients who opted out, or the one whom the owner plays in the simulator, or (false) those whom nobody plays. `after`:
+     * only those with a higher id than this, by their ids.
      */
     query: z.object({
       optedOut: z.optional(z.literal("true")),
-      simulated: z.optional(z.literal("true")),
+      simulated: z.optional(z.enum(["true", "false"])),
       after: z.optional(ClientId),
       ...page,
     }),

@@ -26,7 +26,7 @@ export const conversationRoutes = ({ bind, run }: RouteParts) => {
       run(
         listClients(caller.owner, params.id, page, {
           optedOut: optedOut === "true",
-          simulated: simulated === "true",
+          simulated: simulated === undefined ? null : simulated === "true",
           after: after ?? null,
         }),
       ),

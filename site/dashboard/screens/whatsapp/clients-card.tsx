@@ -30,7 +30,10 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
       api(conversations.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
   })
   const download = useMutation({
-    mutationFn: () => wholeListById((query) => api(conversations.clients, { params, query })),
+    mutationFn: () =>
+      wholeListById((page) =>
+        api(conversations.clients, { params, query: { ...page, simulated: "false" } }),
+      ),
     onSuccess: (clients) =>
       save(
         `${chatbot.name}.csv`,

@@ -1,10 +1,7 @@
 import type { ListedClient } from "../../../../core/conversations/client.ts"
-import { SIMULATED_PHONE } from "../../../../core/simulation/log.ts"
 
 /** Characters that a spreadsheet takes for the beginning of a formula, some also in their full-width forms. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
-
-const isSomebody = ({ phonenumber }: ListedClient) => phonenumber !== SIMULATED_PHONE
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
@@ -12,7 +9,7 @@ const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).repl
 export const separatorOf = (locale: string) =>
   (1.5).toLocaleString(locale).includes(",") ? ";" : ","
 
-/** Clients, without the simulated one, as a table for spreadsheets; the mark at its start says UTF-8. */
+/** Clients as a table for spreadsheets; the mark at its start says UTF-8. */
 export const clientsCsv = (
   head: readonly string[],
   clients: readonly ListedClient[],
@@ -20,16 +17,14 @@ export const clientsCsv = (
 ): string =>
   `\ufeff${[
     head,
-    ...clients
-      .filter(isSomebody)
-      .map(({ name, phonenumber, createdat, opted_out, disclosure }) => [
-        name,
-        phonenumber ?? "",
-        createdat,
-        disclosure?.at ?? "",
-        disclosure?.text ?? "",
-        opted_out ? "x" : "",
-      ]),
+    ...clients.map(({ name, phonenumber, createdat, opted_out, disclosure }) => [
+      name,
+      phonenumber ?? "",
+      createdat,
+      disclosure?.at ?? "",
+      disclosure?.text ?? "",
+      opted_out ? "x" : "",
+    ]),
   ]
     .map((row) => row.map(cell).join(separator))
     .join("\r\n")}\r\n`
