@@ -6,6 +6,9 @@ import type { Bot, Person } from "./ports.ts"
 import { mayChange } from "./privacy.ts"
 import type { Open } from "./work-in-calendar.ts"
 
+/** Google showed the entry, and it is not for whoever asks to change. */
+export class Unchangeable extends NotAllowed {}
+
 /** Refuses when an entry may not be changed. */
 export const refuseUnchangeable = Effect.fnUntraced(function* (
   bot: Bot,
@@ -15,5 +18,5 @@ export const refuseUnchangeable = Effect.fnUntraced(function* (
 ) {
   const verdict = mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
   if (verdict === "not_found") return yield* new NotFound(say("event_not_found"))
-  if (verdict === "forbidden") return yield* new NotAllowed(say("calendar_forbidden"))
+  if (verdict === "forbidden") return yield* new Unchangeable(say("calendar_forbidden"))
 })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
+import { Unchangeable } from "../../../calendar/refuse-unchangeable.ts"
 import { Taken } from "../../../calendar/taken.ts"
 import { type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
 import { NotAllowed, Unavailable } from "../../../shared/refusals.ts"
@@ -29,7 +30,8 @@ export const withAlternatives = ({ bot, client, now }: ClientCalendar, late: Fau
 export const notifyIfUnsettled = ({ held, client }: ClientCalendar, repeated: boolean) =>
   Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
-    const cannotLook = refusal instanceof NotAllowed || refusal instanceof Unavailable
+    const isClosed = refusal instanceof NotAllowed && !(refusal instanceof Unchangeable)
+    const cannotLook = isClosed || refusal instanceof Unavailable
     if (refusal instanceof Unsettled || (repeated && cannotLook)) {
       yield* handover.notify(held, NOTICES.unsettled(client.name), { evenIfFull: true })
     }

@@ -75,6 +75,17 @@ describe("a call that is made again after a crash", () => {
     },
   )
 
+  test.each([update("owners", { start_time: SOON }), cancel("owners")])(
+    "leaves the owner alone where Google shows an entry that is not the client's: $name",
+    async (call) => {
+      const { again, calendar, notifications, requests } = await stage(call, "No puedo.")
+      calendar.has("owners", { start: { instant: atHour(12) }, end: { instant: atHour(13) } })
+      await again()
+      expect(results(requests.at(-1))).toMatchObject([{ ok: false, error: "forbidden" }])
+      expect(notifications).toEqual([])
+    },
+  )
+
   test.each(calls)("is told to the owner where Google answers no more: $name", async (call) => {
     const { again, calendar, notifications } = await stage(call, "Un momento.")
     for (const method of ["find", "list", "insert"] as const)
