@@ -140,6 +140,26 @@ describe.each([
     expect(turn?.fresh.map(({ content }) => content).sort()).toEqual(["dos", "tres", "uno"])
   })
 
+  test("hears of a booking from the other conversation's reply, so that the owner is not asked to tell them", async () => {
+    await says("Resérvame a las diez", first)
+    await says("dos", second)
+    const turn = await opened((await conversationOf(first)).id)
+    await opened((await conversationOf(second)).id)
+    await stage.query(
+      `insert into turn_steps (chatbotid, turnid, n, kind, data) values ($1, $2, 1, 'result', '{"receipt": "Reservado: 10:00."}')`,
+      [chatbotId, turn?.turn.id],
+    )
+    await says("tres", BY_BOTH)
+    expect(await stage.query("select reason from turns where id = $1", [turn?.turn.id])).toEqual([
+      { reason: "joined" },
+    ])
+    expect(
+      await stage.query("select 1 from memory where notifymemory like '%no ha podido decir%'"),
+    ).toEqual([])
+    const next = await opened((await conversationOf(BY_BOTH)).id)
+    expect(next?.fresh.map(({ content }) => content)).toContain("Resérvame a las diez")
+  })
+
   test("keeps what was on its way to them, and what the owner's figures count", async () => {
     await says("uno", first)
     await opened((await conversationOf(first)).id)
