@@ -58,8 +58,8 @@ export interface Turns {
     settled: Settlement | null,
   ) => Effect.Effect<boolean>
   /**
-   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction, and notifies the owner of what
-   * it promises unless it may not. `upTo`: the number of the newest message that it answers. "moved": the client has written since;
+   * Puts the reply into the outbox and asks whether its first part may be sent, in one transaction. The owner is notified of what
+   * it promises when that leaves. `upTo`: the number of the newest message that it answers. "moved": the client has written since;
    * nothing is stored, and the reply has to be composed anew.
    */
   readonly queueReply: (

@@ -73,8 +73,9 @@ begin
   elsif claim ? 'go' then
     -- Once a send may have arrived, every later one is a possible duplicate, even if Meta refused one in between.
     update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
-      phonenumberid = claim->'go'->>'phonenumberid'
+      phonenumberid = claim->'go'->>'phonenumberid', metadata = metadata - 'notice'
     where chatbotid = bot and id = message;
+    if m.metadata ? 'notice' then perform add_notification(bot, m.metadata->>'notice', true); end if;
     update conversations set pacedto = pair_paced(pacedto) where chatbotid = bot and id = c.id;
   end if;
   return claim;

@@ -12,7 +12,7 @@ begin
   -- One process at a time; another has nothing to do meanwhile.
   if not pg_try_advisory_xact_lock(7236002) then return '{}'; end if;
 
-  update messages set content = '', metadata = jsonb_build_object('forgotten', true) || (metadata - 'reason'),
+  update messages set content = '', metadata = jsonb_build_object('forgotten', true) || (metadata - 'reason' - 'notice'),
     "whatsappMessageId" = case when "whatsappMessageId" is null or "whatsappMessageId" like 'sha256:%' then "whatsappMessageId"
       else 'sha256:' || encode(sha256("whatsappMessageId"::bytea), 'hex') end
   where (chatbotid, id) in (select chatbotid, id from messages

@@ -121,7 +121,7 @@ end $$;
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
 -- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, notice, ending: {result, reason}}; after 3
 -- compositions it goes out as it is. Its first part is claimed with it: `claim`, as claim_send answers. notice: what the owner hears
--- of it, if it is to leave; workers of an older version notify before.
+-- of it when it leaves (claim_message); workers of an older version notify before.
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -164,12 +164,13 @@ begin
       turnid, part, quotes, status, reason, phonenumberid, metadata)
     values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', reply->'parts'->>(n - 1), this_second(), 'bot',
       turn, n, m.quotes, m.status, m.reason, m.phonenumberid,
-      jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
+      jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
+        || case when n = 1 and claim ? 'wait' and reply ? 'notice' then jsonb_build_object('notice', reply->'notice') else '{}' end)
     returning id into m.id;
     parts := parts || m.id;
     if not simulated then event := live_message(bot, m.id); end if;
   end loop;
-  if reply ? 'notice' and not coalesce(claim ? 'settled', false) then
+  if reply ? 'notice' and (simulated or claim ? 'go') then
     perform add_notification(bot, reply->>'notice', true);
   end if;
   if claim ? 'go' or greeted or reply->>'language' <> coalesce(c.language, '') then

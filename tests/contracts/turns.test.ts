@@ -258,6 +258,27 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await told()).toEqual([notice])
   })
 
+  test("the owner hears what a reply promises that has to wait, when it goes, once, and never of one cancelled meanwhile", async () => {
+    const notice = "El bot ha prometido a Ana noticias del equipo"
+    for (const comes of [null, "STOP"]) {
+      const { hears, open, outbox, queue, reconnects, told, tokenEnds } = await player()
+      await hears("¿Me llamáis?")
+      const { held, turn } = openTurn(await open())
+      await tokenEnds()
+      const { message, permit } = await queue(held, turn, { notice })
+      expect(permit?.kind).toBe("wait")
+      if (comes) await hears(comes)
+      await reconnects()
+      const before = await told()
+      expect(before).not.toContain(notice)
+      const { kind } = await run(outbox.permit(held, message))
+      expect(kind).toBe(comes ? "settled" : "go")
+      await run(outbox.settle(held, message, { kind: "refused" }, null))
+      await run(outbox.permit(held, message))
+      expect(await told()).toEqual(comes ? before : [...before, notice])
+    }
+  })
+
   test("a reply quotes what it answers when more is open, unless that was deleted", async () => {
     for (const [said, deleted, quoted] of [
       [["¿Abrís hoy?"], null, null],

@@ -87,6 +87,8 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
     return { kind: "settled", status: message.status }
   }
   if (connection.expired) return { kind: "wait", until: windowEnd(state) }
+  if (message.notice !== undefined) addNotification(state, message.notice, true)
+  message.notice = undefined
   message.possibleDuplicate ||= message.status === "unknown"
   message.status = "sending"
   message.nextTryAt = null

@@ -44,6 +44,8 @@ export type Message = {
   possibleDuplicate: boolean
   /** Id of the client's message that is quoted if others are open beside it. */
   quotes: string | null
+  /** What the owner hears when it leaves, as it had to wait. */
+  notice?: string | undefined
   /** Deleted by the client for everyone. */
   revoked: boolean
 }

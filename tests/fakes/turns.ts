@@ -94,7 +94,9 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       const parts = state.messages.filter((message) => message.turnId === turnId).map(outgoing)
       const [first] = parts
       const permitted = reply.simulated || !first ? null : permit(state, first)
-      if (reply.notice !== undefined && permitted?.kind !== "settled") {
+      const waiting = state.messages.find(({ id }) => id === first?.id)
+      if (permitted?.kind === "wait" && waiting) waiting.notice = reply.notice
+      else if (reply.notice !== undefined && permitted?.kind !== "settled") {
         addNotification(state, reply.notice, true)
       }
       return { outgoing: parts, permit: permitted }
