@@ -288,6 +288,25 @@ describe("the person at Meta who connected a line", () => {
     expect([await shares(one), await shares(marked)]).toEqual([false, true])
   })
 
+  test("is shared with a chatbot whose line is locked for want of the secret: it is back with the secret", async () => {
+    const one = await connected({ metaUser: "person F" })
+    const lock = async (tokenExpiresAt: Date | null) => {
+      const { chatbot, keys } = await connected({ metaUser: "person F", tokenExpiresAt })
+      await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
+      return chatbot
+    }
+    const ended = await lock(inDays(1))
+    await query(
+      `update "whatsappConnections" set "tokenExpiresAt" = now() - interval '1 hour' where chatbotid = $1`,
+      [ended],
+    )
+    expect(await shares(one)).toBe(false)
+    await lock(null)
+    expect(await shares(one)).toBe(true)
+    await unlockLines(store, vault)
+    expect(await shares(one)).toBe(true)
+  })
+
   test("is asked for by the id where nothing is stored of the line", async () => {
     await connected({ metaUser: "person C" })
     const gone = await newOwner()
