@@ -63,7 +63,9 @@ export const leftMeanwhile = Effect.fnUntraced(function* (
 
   if (yield* accounts.byId(owner)) return false
   const shared = yield* connections.isShared(chatbot, businessaccountid)
-  const samePerson = yield* connections.sharesPerson(chatbot, metaUser)
+  // A person whom Meta did not name may be any of the account's.
+  const samePerson =
+    (shared && metaUser === null) || (yield* connections.sharesPerson(chatbot, metaUser))
   yield* giveBack({ token, businessaccountid, shared, samePerson }).pipe(
     Effect.catchTag("BusinessFailed", noMatter),
   )
@@ -93,7 +95,7 @@ const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
 const giveBack = Effect.fnUntraced(function* (line: Permission) {
   const business = yield* Business
 
-  if (line.token === null || line.shared) return
+  if (line.token === null) return
   yield* unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
   if (!line.samePerson) yield* business.revoke(line.token)
 })

@@ -94,14 +94,15 @@ $$;
 
 -- Whether the same person at Meta connected the line of another chatbot, of any owner. One whose token has ended does not count:
 -- it has nothing left to lose, and nothing to revoke with; one that is locked for want of its secret comes back with it
--- (unlock_lines). person: a hash; null: whoever connected this chatbot's line.
+-- (unlock_lines). person: a hash; null: whoever connected this chatbot's line. Whom Meta did not name may be the same person as
+-- whoever else connected a line of the account.
 create or replace function shares_person(bot uuid, person text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select 1 from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
+      left join whatsapp_lines own on own.chatbotid = bot
     where l.chatbotid <> bot
       and (not has_ended(w) or w."lastErrorMessage" = locked_note() and coalesce(w."tokenExpiresAt" > now(), true))
-      and case when person is null
-      then l.metauser in (select metauser from whatsapp_lines where chatbotid = bot) else l.metauser = person end)
+      and coalesce(l.metauser = coalesce(person, own.metauser), l.businessaccountid = own.businessaccountid))
 $$;
 
 -- Stores how the set-up ended, if the token is still the line's. Null: it has another number or was connected again since.

@@ -314,6 +314,15 @@ describe("the person at Meta who connected a line", () => {
     expect(await shares(gone, "person D")).toBe(false)
   })
 
+  test("is taken for that of another chatbot's line in the same account where Meta did not say who it was", async () => {
+    const [one, other] = [await connected(), await connected({ metaUser: "person G" })]
+    const { businessaccountid } = one.keys
+    const wish = linkTo(newLine(), { metaUser: "person G" })
+    expect([await shares(one), await shares(other)]).toEqual([false, false])
+    await link(other, { ...wish, number: { ...wish.number, businessaccountid } })
+    expect([await shares(one), await shares(other)]).toEqual([true, true])
+  })
+
   test("nobody shares where Meta did not say who it was", async () => {
     const one = await connected()
     await connected()

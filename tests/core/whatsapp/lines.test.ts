@@ -49,9 +49,9 @@ const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewher
     tend: () => run(tendLines(NOW)),
     disconnect: () => run(disconnect(OWNER, "00000000-0000-4000-8000-0000000000b1" as never)),
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
-    leftMeanwhile: () => {
+    leftMeanwhile: (metaUser: string | null = "1") => {
       const { chatbot, token, businessaccountid } = line.line
-      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid, metaUser: "1" }))
+      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid, metaUser }))
     },
     revocation: metaRevocation(line.business, line.connections, async () => elsewhere),
   }
@@ -280,6 +280,14 @@ describe("leaving Meta", () => {
       expect(isHeld()).toBe(true)
     },
   )
+  test("gives back the permissions of one person while another's chatbot speaks through the same account", async () => {
+    const { deleteFacebookData, done } = stage({ keys: { shared: true } })
+    await deleteFacebookData()
+    expect(done).toEqual(["removed", "revoke"])
+    const { revocation, done: erased } = stage({ keys: { shared: true } })
+    await revocation.revoke(OWNER)
+    expect(erased).toEqual(["revoke", "removed"])
+  })
   test("leaves the person their permissions while another chatbot's line hangs on them, too", async () => {
     const { deleteFacebookData, done } = stage({ samePerson: true })
     await deleteFacebookData()
@@ -292,8 +300,13 @@ describe("leaving Meta", () => {
   test.each([
     ["is given back for an account that was deleted meanwhile", {}, ["unsubscribe", "revoke"]],
     [
-      "is not while another chatbot speaks through the same WhatsApp account",
+      "is given back, but stays subscribed, while another person's chatbot speaks through the same WhatsApp account",
       { keys: { shared: true } },
+      ["revoke"],
+    ],
+    [
+      "is not while another chatbot of the same person's speaks through that account",
+      { keys: { shared: true }, samePerson: true },
       [],
     ],
     [
@@ -308,6 +321,12 @@ describe("leaving Meta", () => {
     for (const account of line.state.accounts) account.deleted = true
     expect(await line.leftMeanwhile()).toBe(true)
     expect(line.done).toEqual(done)
+  })
+  test("what a person has opened whose id Meta does not tell is not given back while a chatbot speaks through the account", async () => {
+    const line = stage({ keys: { shared: true } })
+    for (const account of line.state.accounts) account.deleted = true
+    expect(await line.leftMeanwhile(null)).toBe(true)
+    expect(line.done).toEqual([])
   })
   test("for an account that is being erased is left to the process that can open the token", async () => {
     const { revocation, isHeld } = stage({ keys: { token: null } }, { elsewhere: true })
