@@ -349,6 +349,19 @@ for (const [whose, bot] of [
   )
 
 walk(
+  "Somebody else's sign-in empties the other tabs, though the server does not give its cookie",
+  async ({ page, own, visit }) => {
+    await own({ name: "Marisol" })
+    const { email: theirs } = await (await visit()).own({ name: "Candela" })
+    await page.goto("/dashboard/training")
+    await page.getByTestId("sidebar").getByText("Marisol").waitFor()
+    await page.context().route("**/api/auth/set-cookie", (route) => route.abort())
+    await signInElsewhere(page, theirs)
+    await expect(page).toHaveURL(/\/login\?next=/)
+  },
+)
+
+walk(
   "Signed in again in another tab, the owner keeps what is being typed in this one",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })

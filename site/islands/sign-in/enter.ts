@@ -6,6 +6,6 @@ import { belongTo } from "../../lib/storage.ts"
 /** Begins a session in this tab. */
 export const enter = async (session: Session) => {
   belongTo(session.user.id)
-  await begin(session)
-  tellOwner(session.user.id)
+  // Told even where no cookie is given. Not before that: the other tabs load their page again, which asks for it.
+  await begin(session).finally(() => tellOwner(session.user.id))
 }
