@@ -1,4 +1,4 @@
-import { waitOf } from "./send.ts"
+import { Unreached, waitOf } from "./send.ts"
 
 /** The largest page the server gives. */
 const LARGEST = 100
@@ -49,6 +49,8 @@ export const wholeListById = async <Item extends { readonly id: string }>(
   for (;;) {
     const after = items.at(-1)?.id ?? LOWEST
     const next = await patiently(() => read({ limit: LARGEST, after }))
+    // Of a server that knows no `after`, each page is the first one.
+    if (next.items.some(({ id }) => id <= after)) throw new Unreached("a page out of order")
     items.push(...next.items)
     if (next.items.length < LARGEST) return items
   }
