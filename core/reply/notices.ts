@@ -13,9 +13,9 @@ export const NOTICES = {
   /** A message that every worker died of, before a reply was tried without the model. */
   failing: (name: string) =>
     `No se pudo responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú.`,
-  /** The same, once the turn is given up: said by give_up of db/functions/deaths.sql. */
-  givenUp: (name: string) =>
-    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.`,
+  /** The same, once the turn is given up, with what was done for the client: said by give_up of db/functions/deaths.sql. */
+  givenUp: (name: string, receipts: string) =>
+    `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.${receipts && ` El bot ha hecho esto con su cita: «${receipts}»`}`,
   /** Said by usage_counted of db/functions/usage.sql, too. */
   quota: (limit: number) => `Límite mensual de mensajes alcanzado (${limit}).`,
   unreadable: (name: string, things: readonly string[]) =>

@@ -32,6 +32,7 @@ declare
   bot uuid := c.chatbotid;
   t turns;
   done text;
+  receipts text;
   called boolean;
   answer uuid;
 begin
@@ -48,6 +49,7 @@ begin
     if not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
       select string_agg(data->>'receipt', E'\n' order by n), bool_or((data->>'paused')::boolean) into done, called
       from turn_steps where chatbotid = bot and turnid = t.id;
+      receipts := replace(done, E'\n', ' ');
       -- SENTENCES.handover of core/reply/failures.ts.
       done := coalesce(done, case when called then 'He avisado a una persona del equipo. Te responderá lo antes posible.' end);
       update turns set paused = true where called and chatbotid = bot and id = t.id;
@@ -79,7 +81,9 @@ begin
   begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
       || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
-      || ': el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.', true);
+      || ': el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.'
+      -- The client's own message may still be cancelled.
+      || coalesce(' El bot ha hecho esto con su cita: «' || receipts || '»', ''), true);
   exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,

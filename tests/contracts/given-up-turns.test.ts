@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { SENTENCES } from "../../core/reply/failures.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
 import { openTurn, run, turnPlayers } from "./turns-stage.ts"
 
@@ -56,7 +57,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
       [SENTENCES.handover, step, called],
       [booked.receipt, called, booked],
     ] as const) {
-      const { handover, hears, open, outbox, turns } = await player()
+      const { handover, hears, open, outbox, told: notices, turns } = await player()
       await hears("Resérvame a las diez")
       const { held, turn } = openTurn(await open())
       await run(turns.reserve(held, turn.id, new Date(Date.now() - 86_400_000), 10))
@@ -70,6 +71,9 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
       const [message] = given?.outbox ?? []
       const claimed = outbox.permit(given?.held as Held, message as Outgoing)
       expect((await run(claimed)).kind).toBe("go")
+      // The message may still be cancelled, and the owner has to know of the appointment all the same.
+      const receipts = steps.flatMap((each) => ("receipt" in each ? each.receipt : [])).join(" ")
+      expect((await notices()).at(-1)).toBe(NOTICES.givenUp("Ana", receipts))
     }
   })
 

@@ -202,8 +202,8 @@ const giveUp = (state: State) => {
   const silent = !messages.some(({ turnId }) => turnId === turn?.id)
   const results = silent ? (turn?.steps ?? []).filter((step) => step.kind === "result") : []
   const called = results.some(({ paused }) => paused)
-  const done =
-    results.flatMap(({ receipt }) => receipt ?? []).join("\n") || (called ? SENTENCES.handover : "")
+  const receipts = results.flatMap(({ receipt }) => receipt ?? [])
+  const done = receipts.join("\n") || (called ? SENTENCES.handover : "")
   if (turn) {
     turn.paused ||= called
     const replied = out || done !== ""
@@ -218,7 +218,7 @@ const giveUp = (state: State) => {
       status: "queued",
     })
   }
-  addNotification(state, NOTICES.givenUp(client.name), true)
+  addNotification(state, NOTICES.givenUp(client.name, receipts.join(" ")), true)
   Object.assign(conversation, { held: false, deaths: 0 })
 }
 

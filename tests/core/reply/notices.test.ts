@@ -9,7 +9,10 @@ const functions = (file: string) =>
 
 test("the database notifies of a turn that was given up in these very words", async () => {
   const deaths = await functions("deaths.sql")
-  for (const words of NOTICES.givenUp("Ana").split("Ana")) expect(deaths).toContain(`'${words}'`)
+  const [before = "", after = ""] = NOTICES.givenUp("Ana", "").split("Ana")
+  for (const words of [before, after]) expect(deaths).toContain(`'${words}'`)
+  const done = NOTICES.givenUp("Ana", "\n").replace(before, "").replace(`Ana${after}`, "")
+  for (const words of done.split("\n")) expect(deaths).toContain(`'${words}'`)
 })
 
 test("the database notifies of a change of which the client did not hear in these very words", async () => {
