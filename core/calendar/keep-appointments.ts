@@ -78,7 +78,7 @@ const slotAsked = Effect.fnUntraced(function* (bot: Bot, details: EventDetails) 
   const { zone: own } = yield* connections.read(bot)
   const zone = zoneOf(details.timezone, own)
   if (typeof zone !== "string") return yield* invalidField("timezone")
-  const slot = slotOf(details, zone, null)
+  const slot = slotOf(details, zone)
   if (!("fault" in slot)) return slot
   return yield* invalidField(slot.fault.startsWith("end_time") ? "end_time" : "start_time")
 })

@@ -8,9 +8,6 @@ import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 /** What is wrong with a time that was asked for, as the model and the owner read it. */
 export type Fault = { readonly fault: string }
 
-/** What is wrong with times; null: nothing. */
-export const faultOf = (times: object | Fault): Fault | null => ("fault" in times ? times : null)
-
 const NO_ZONE: Fault = { fault: "timezone: not an IANA time zone" }
 const LONGEST_MS = 31 * DAY_MS
 /** The centuries of which Google, PostgreSQL and clocks agree how to write them. */
@@ -47,40 +44,46 @@ export const momentOf = (written: string, zone: string, name: string): Date | Fa
 export const isLength = ({ start, end }: Span): boolean =>
   end > start && end.getTime() - start.getTime() <= LONGEST_MS
 
-/** The times of an appointment, an hour long when no end is given; with `now` only one that is still to come. */
+/** The times of an appointment, an hour long when no end is given. */
 export const slotOf = (
   asked: { readonly start_time: string; readonly end_time?: string | undefined },
   zone: string,
-  now: Date | null,
 ): Span | Fault => {
   const start = momentOf(asked.start_time, zone, "start_time")
   if ("fault" in start) return start
   const given = asked.end_time === undefined ? null : momentOf(asked.end_time, zone, "end_time")
   if (given !== null && "fault" in given) return given
   const end = endOf(start, given)
-  if (now && start < now) return { fault: "start_time: is in the past" }
   if (end <= start) return { fault: "end_time: must be after start_time" }
   if (!isLength({ start, end })) return { fault: "end_time: is too far away" }
   return { start, end }
 }
 
+/** Times of which one may stay as it is. */
+type ChangedTimes = { readonly start?: Date; readonly end?: Date }
+
 /** The new times of an appointment that is to be moved, as `slotOf` takes them; what is not given stays. */
 export const changedTimes = (
   asked: { readonly start_time?: string | undefined; readonly end_time?: string | undefined },
   zone: string,
-  now: Date | null,
-): { readonly start?: Date; readonly end?: Date } | Fault => {
+): ChangedTimes | Fault => {
   const { start_time, end_time } = asked
   if (start_time !== undefined && end_time !== undefined) {
-    return slotOf({ start_time, end_time }, zone, now)
+    return slotOf({ start_time, end_time }, zone)
   }
   const name = start_time === undefined ? "end_time" : "start_time"
   const written = start_time ?? end_time
   if (written === undefined) return {}
   const at = momentOf(written, zone, name)
   if ("fault" in at) return at
-  if (now && at < now) return { fault: `${name}: is in the past` }
   return start_time === undefined ? { end: at } : { start: at }
+}
+
+/** What is wrong with times that were asked for and are past; null: they are still to come. */
+export const pastFault = ({ start, end }: ChangedTimes, now: Date): Fault | null => {
+  const at = start ?? end
+  const name = start === undefined ? "end_time" : "start_time"
+  return at !== undefined && at < now ? { fault: `${name}: is in the past` } : null
 }
 
 const LIST_DAYS_MS = 31 * DAY_MS

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { createEvent } from "../../../calendar/create-event.ts"
 import type { CreateArguments } from "../../../calendar/event.ts"
-import { faultOf, slotOf, zoneOf } from "../../../calendar/moments.ts"
+import { pastFault, slotOf, zoneOf } from "../../../calendar/moments.ts"
 import { ownEventOf } from "../../../calendar/privacy.ts"
 import type { Call, ToolResult } from "../../tool.ts"
 import { type ClientCalendar, clientZone, toldBy, wrong } from "./client-calendar.ts"
@@ -16,9 +16,10 @@ export const create = Effect.fnUntraced(function* (
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
   if (typeof zone !== "string") return wrong(zone.fault)
-  const span = slotOf(asked, zone, repeated ? null : now)
+  const span = slotOf(asked, zone)
   if ("fault" in span) return wrong(span.fault)
-  const late = faultOf(slotOf(asked, zone, now))
+  const late = pastFault(span, now)
+  if (late && !repeated) return wrong(late.fault)
   const { summary, description, location } = asked
   const book = Effect.fnUntraced(function* () {
     const { entry, settled } = yield* createEvent(bot, {

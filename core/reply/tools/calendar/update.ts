@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { UpdateArguments } from "../../../calendar/event.ts"
-import { changedTimes, faultOf, zoneOf } from "../../../calendar/moments.ts"
+import { changedTimes, pastFault, zoneOf } from "../../../calendar/moments.ts"
 import { changedEventOf } from "../../../calendar/privacy.ts"
 import { updateEvent } from "../../../calendar/update-event.ts"
 import type { Call, ToolResult } from "../../tool.ts"
@@ -16,9 +16,10 @@ export const update = Effect.fnUntraced(function* (
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
   if (typeof zone !== "string") return wrong(zone.fault)
-  const times = changedTimes(asked, zone, repeated ? null : now)
+  const times = changedTimes(asked, zone)
   if ("fault" in times) return wrong(times.fault)
-  const late = faultOf(changedTimes(asked, zone, now))
+  const late = pastFault(times, now)
+  if (late && !repeated) return wrong(late.fault)
   const { event_id: eventId, summary, description, location } = asked
   const said = { summary, description, location }
   const change = Effect.fnUntraced(function* () {
