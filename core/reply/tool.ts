@@ -49,7 +49,7 @@ export type Call = {
   /** An earlier worker, which died, may have made it already. */
   readonly repeated: boolean
   /** Asks whether this worker still has the conversation: of one that stood still, another has it, and may have made the call. */
-  readonly stillHeld: Effect.Effect<boolean>
+  readonly mayGoOn: Effect.Effect<boolean>
 }
 
 /** Finds the tool that a model means: some write `functions.x`, `X` or `x<|channel|>json` for x. Undefined: there is none. */

@@ -116,7 +116,7 @@ export const calendarStage = async () => {
       const tool = calendarTools(held, briefing as Briefing).find((each) => each.name === name)
       if (!tool) throw new Error(name)
       const { settled, ...seen } = await run(
-        tool.run(args, { key, repeated: false, stillHeld: Effect.succeed(true) }),
+        tool.run(args, { key, repeated: false, mayGoOn: Effect.succeed(true) }),
       )
       if (settled) await run(bookings.settle(bot, settled))
       const receipt: Receipt | undefined = settled?.receipt

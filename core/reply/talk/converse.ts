@@ -66,7 +66,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     return kept
   })
   // A step that is stored stays as it is, so storing the last one again only asks.
-  const stillHeld = Effect.suspend(() => {
+  const mayGoOn = Effect.suspend(() => {
     const last = steps.at(-1)
     return last ? turns.saveStep(held, turn.id, steps.length, last, null) : Effect.succeed(true)
   })
@@ -82,8 +82,8 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
         heldAt = asked
       }
       const stoodStill = (yield* Clock.currentTimeMillis) - heldAt > FROZEN_MS
-      if (stoodStill && !(yield* stillHeld)) return "lost" as const
-      const { step, settled } = yield* runCall(talk, call, { ordinal, repeated, stillHeld })
+      if (stoodStill && !(yield* mayGoOn)) return "lost" as const
+      const { step, settled } = yield* runCall(talk, call, { ordinal, repeated, mayGoOn })
       if (!(yield* keep(step, settled))) return "lost" as const
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length

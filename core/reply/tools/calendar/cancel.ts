@@ -9,7 +9,7 @@ import { notifyIfUnsettled } from "./refused.ts"
 export const cancel = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   { event_id: eventId }: CancelArguments,
-  { key, repeated, stillHeld: mayGoOn }: Call,
+  { key, repeated, mayGoOn }: Call,
 ) {
   const { bot, client } = calendar
   const told = toldBy(calendar, key)

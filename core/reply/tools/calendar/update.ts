@@ -11,7 +11,7 @@ import { notifyIfUnsettled, withAlternatives } from "./refused.ts"
 export const update = Effect.fnUntraced(function* (
   calendar: ClientCalendar,
   asked: UpdateArguments,
-  { key, repeated, stillHeld: mayGoOn }: Call,
+  { key, repeated, mayGoOn }: Call,
 ) {
   const { bot, client, home, now } = calendar
   const zone = zoneOf(asked.timezone, home)
