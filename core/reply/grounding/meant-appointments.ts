@@ -2,7 +2,7 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { isWish, namesDay } from "../../calendar/wishes.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import type { Evidence } from "./evidence.ts"
-import { isCertain, isOver, momentsIn, namedIn, startsIn } from "./named-times.ts"
+import { hasHour, isCertain, isOver, momentsIn, namedIn, startsIn } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
 import {
   isClearlyDuring,
@@ -61,6 +61,9 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const named = momentsIn(text, context).filter((when) => isOver(when) || isCertain(when))
   const books = firm && claims.every(({ kind }) => kind === "booked")
   if (books && named.length > 0 && named.every(isOver)) return []
+  // "I have booked Thursday for you", to who has asked for another hour of it.
+  const hourless = !momentsIn(text, context).some(hasHour)
+  if (books && hourless && wholeReply(known, context).wantsAnother) return []
   const asked = namedIn(context.daysFrom, known, context, tells ? fits : isDuring)
   const meant = namedIn(text, asked, context, fits)
   const tellsOne = stands && claims.every(({ kind }) => kind === "booked")

@@ -62,7 +62,8 @@ export const startsIn = <Known extends Timed>(
       .some((when) => hasHour(when) && isStart(when, slot))
   })
 
-const hasHour = (when: When) => {
+/** Whether a time is one of the clock, and no mere day. */
+export const hasHour = (when: When) => {
   const times = "local" in when ? [when.local] : "range" in when ? when.range : []
   const asked = "ask" in when ? (when.candidates ?? []) : []
   return [...times, ...asked].some((time) => time !== null && time.length > 10)

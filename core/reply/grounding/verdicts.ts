@@ -203,7 +203,9 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   // "Changed, it goes to ana@x.com now": without a word for an appointment it probably speaks of something else.
   const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  return context.reworded || sure || namesAppointment(text) || mayAgree(reading, context)
+  // "Confirmed ✅", to who has asked for an appointment and has none.
+  const vain = isWish(context.wish) && context.wish.alone && context.existing.length === 0
+  return vain || context.reworded || sure || namesAppointment(text) || mayAgree(reading, context)
     ? "doubtful"
     : "unsure"
 }

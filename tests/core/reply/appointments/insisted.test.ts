@@ -180,3 +180,39 @@ test.each([
     expect(text).not.toBe(said)
   },
 )
+
+describe("a claim of a few words, of an appointment that nobody made", () => {
+  test.each([
+    ["quiero cita el jueves a las 10", "Te confirmo la cita."],
+    ["quiero cita el jueves a las 10", "Perfecto, te confirmo la cita."],
+    ["quiero cita el jueves a las 10", "Se ha registrado tu cita."],
+    ["quiero cita el jueves a las 10", "Confirmado ✅"],
+    ["quiero cita el jueves a las 10", "Confirmé ✅"],
+    ["quiero cita el jueves a las 10", "Anotado, gracias."],
+    ["can i book thursday at 10", "I confirm the appointment."],
+    ["can i book thursday at 10", "Confirmed ✅"],
+    ["quero marcar quinta às 10h", "Confirmo a consulta."],
+    ["je voudrais un rdv jeudi à 10h", "Je vous confirme le rendez-vous."],
+    ["je voudrais un rdv jeudi à 10h", "Confirmé ✅"],
+    ["ich hätte gern einen termin am donnerstag um 10", "Ich bestätige den Termin."],
+    ["ich hätte gern einen termin am donnerstag um 10", "Habe ich vermerkt."],
+  ])("does not leave alone: %s %s", async (asked, said) => {
+    const { run, hears, texts } = world({ calendar: "own", model: [said, said] })
+    await run(answer(hears(asked)))
+    expect(texts()[0]).not.toBe(said)
+  })
+
+  test.each([
+    ["quiero cita el jueves a las 10", "Lo consulto y te confirmo la cita."],
+    ["quiero cita el jueves a las 10", "En breve te confirmo la cita."],
+    ["quiero cita el jueves a las 10", "Te confirmo la cita en cuanto lo vea."],
+    ["quiero cita el jueves a las 10", "Anotado, ¿a qué nombre?"],
+    ["soy alérgica al tinte", "Anotado, gracias."],
+    ["can i book thursday at 10", "I will confirm the appointment soon."],
+    ["ich hätte gern einen termin am donnerstag um 10", "Wir bestätigen den Termin per Mail."],
+  ])("is none: %s %s", async (asked, said) => {
+    const { run, hears, texts } = world({ calendar: "own", model: [said, said] })
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([said])
+  })
+})
