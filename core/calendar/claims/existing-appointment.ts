@@ -21,6 +21,9 @@ export const statesExisting = (sentence: Sentence, likely: readonly Language[]):
 const REPORTED =
   / (?:(?:dijiste|dijo|dices|dice|comentaste|comento|escribiste|escribio|disse(?:ste)?|diz|escreveu|escreveste|comentou)(?: me)? que|you(?: have|'ve)? (?:told (?:me|us)|said|wrote|mentioned)(?: that)?|(?:vous|tu) (?:m')?(?:me |avez |aviez |as |avais )?(?:dites|disiez|dis|dit|ecrit) que|(?:sie|du) (?:sag|schrieb|schreib|mein)\S+(?: \/)?(?: dass)?|(?:sie|du) (?:haben|hatten|hast|hattest) (?:\S+ ){0,3}(?:gesagt|geschrieben|gemeint)(?: \/)?(?: dass)?)(?: (?:your|ihre?|deine?))? $/
 
+const CONDITION =
+  /^ +(?:en cuanto|cuando|si|siempre que|una vez|as soon as|once|when|if|provided|assim que|quando|se|desde que|depois que|des que|quand|lorsque|si|une fois|sobald|wenn|falls|sofern|nachdem) /
+
 const matchesExisting = (
   said: string,
   { standing, appointment, readOut }: Grammar,
@@ -33,6 +36,10 @@ const matchesExisting = (
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   if (isReady(upTo)) return false
+  // "The booking stands, as soon as the deposit is here"; behind a time it is of something else: "..., if you are late, call".
+  const timed = grammars.some(({ day, clock }) => day.test(match[0]) || clock.test(match[0]))
+  const behind = clauseEnd < 0 ? "" : ` ${said.slice(clauseEnd + 3).split(" / ", 1)[0]} `
+  if (!timed && CONDITION.test(behind)) return false
   return !denied(grammars, ["supposed", "unreal", "negated", "free", "hours"], upTo)
 }
 

@@ -75,8 +75,8 @@ const HELD_BY_OTHERS = new RegExp(
 /** "Lo siento, el turno de las 10 ya está reservado": somebody has it, if it is not said to be the client's. */
 const REGRETTED = new RegExp(
   "(?<= )(?:(?:lo siento|lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)? (?:/|pero|mas)|" +
-    "lamentablemente|por desgracia|desgraciadamente|desafortunadamente|infelizmente) " +
-    "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]) )[^ ]+ ){1,7}" +
+    "(?:lamentablemente|por desgracia|desgraciadamente|desafortunadamente|infelizmente)(?: /)?) " +
+    "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]) )[^ /]+ ){1,7}" +
     `(?:ya|ja) (?:esta|estan|estao|ta|fue|foi) ${HELD} (?!(?:para (?:ti|vos|usted|voce|si)|(?:a|em|no) (?:tu|su|vuestro|seu|teu)) )`,
 )
 

@@ -12,8 +12,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\d)['’´](\d\d)(?!\d)/g, "$1:$2"],
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/(?<!\p{L})([ap])\. ?m\b\.?/gu, "$1m"],
-  // "3.º" is "3º".
-  [/(?<=\d)\.(?=[oa](?!\p{L}))/gu, ""],
   // In Quebec and Belgium the morning; in two words a bound: "avant midi".
   [/\bavant-midi\b/g, "avantmidi"],
   // "A las17:00", "as15h", "12-jun".
@@ -47,13 +45,16 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ +/g, " "],
 ]
 
+/** "3.º" is "3º". */
+const ORDINAL_DOT = /(?<=\d)\.(?=[ºª])/g
+
 /** The text in small letters without accents, apostrophes or emoji, single-spaced, and each way to write a time in one spelling. */
 export const normalise = (text: string) =>
   withTimesSpelt(
     narrow(
       RULES.reduce(
         (folded, [pattern, by]) => folded.replace(pattern, by),
-        text.normalize("NFKD").toLowerCase(),
+        text.replace(ORDINAL_DOT, "").normalize("NFKD").toLowerCase(),
       ).trim(),
     ),
   )

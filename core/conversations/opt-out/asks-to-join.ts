@@ -55,13 +55,13 @@ const RECEIVE = `${oneOf(
   `${oneOf(...Object.values(WISH))} ${WISHED(3)}(?:estar al tanto|enterarme|be (?:notified|told)|hear|ser avisad[oa]|ficar sabendo|etre (?:prevenu|informe|averti)e?s?) (?:de|d[ao]s?|about|of) ${WISHED(2)}${MESSAGE}`,
   `${WISH.de} ${WISHED(3)}${MESSAGE} ${WISHED(4)}(?:bekommen|erhalten|kriegen|empfangen)`,
 )}(?! ${WORD}{0,2}(?:nunca|jamas|jamais|never|nie|niemals) )`
-/** "New phone, so I keep getting the reminders", "I'd like to get them again"; not "I keep getting them". */
+/** "New phone, so I keep getting the reminders", "I'd like to get them again"; not "how come I still get them". */
 const STAY = oneOf(
-  `(?:para|${WISH.es}) ${WISHED(4)}(?:seguir|continuar|volver a) recib\\w+|para que ${WISHED(2)}(?:sig\\w+|continuen) (?:llegando|enviando|mandando)`,
-  `so (?:that )?(?:i|we) (?:can )?(?:still |keep |continue )+(?:get|receiv|to get|to receiv)\\w*|${WISH.en} ${WISHED(3)}(?:keep (?:getting|receiving)|continue (?:getting|receiving|to receive|to get)|(?:get|receive) ${WISHED(3)}again)`,
-  `(?:para|pra|${WISH.pt}) ${WISHED(4)}(?:continuar|voltar) (?:a receber|recebendo)|(?:para|pra) que ${WISHED(3)}continuem (?:a chegar|chegando)`,
-  `(?:pour|${WISH.fr}) ${WISHED(4)}(?:continu\\w+ (?:a|de) recevoir|recevoir (?:de|a) nouveau|(?:de|a) nouveau recevoir)`,
-  `(?:damit|${WISH.de}) ${WISHED(5)}(?:weiter|weiterhin|wieder) ${WISHED(3)}(?:bekomme|erhalte|kriege)n?`,
+  `(?:para(?! (?:mi|nosotros) )|quiero|quisiera|queria|queremos|gustaria) ${WISHED(4)}(?:seguir|continuar|volver a) recib\\w+|para que ${WISHED(2)}(?:sig\\w+|continuen) (?:llegando|enviando|mandando)`,
+  `so (?:that )?(?:i|we) (?:can )?(?:still |keep |continue )+(?:get|receiv|to get|to receiv)\\w*|(?:want|like|love) to (?:keep (?:getting|receiving)|continue (?:getting|receiving|to receive|to get)|(?:get|receive) ${WISHED(3)}again)`,
+  `(?:(?:para|pra)(?! (?:mim|nos) )|quero|queria|queremos|gostaria|gostava) ${WISHED(4)}(?:continuar|voltar) (?:a receber|recebendo)|(?:para|pra) que ${WISHED(3)}continuem (?:a chegar|chegando)`,
+  `(?:pour(?! (?:moi|nous) )|(?:j')?aimerais|voudrais|veux|souhaite|souhaiterais) ${WISHED(4)}(?:continu\\w+ (?:a|de) recevoir|recevoir (?:de|a) nouveau|(?:de|a) nouveau recevoir)`,
+  `(?:damit|will|wollen|mochten?|wurden?) ${WISHED(5)}(?:weiter|weiterhin|wieder) ${WISHED(3)}(?:bekommen?|erhalten?|kriegen?)`,
 )
 /** "Is there a list for the offers?" */
 const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem|tens|ha|y a t il|il y a|avez vous|gibt es|gibts|gibt's|habt ihr) (?:(?:a|an|una?|alguna?|uma?|alguma?|une?|eine?n?|the|la|el|some|mailing|broadcast) ){0,2}(?:newsletter|boletin|whatsapp gruppe|gruppe|grupo|groupe|group|canal|channel|LIST)(?! ${WORD}{0,6}${LEAVING})`

@@ -14,6 +14,7 @@ import {
   isUpToItsDay,
   isUpToItsEnd,
   isUpToItsStart,
+  isUpToItsStartThatDay,
 } from "./time-fits.ts"
 
 /* Which of the known appointments a reply, or a statement of it, may speak of. */
@@ -69,8 +70,22 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const tellsOne = stands && claims.every(({ kind }) => kind === "booked")
   return meant.length > 0 || !tellsOne || wantsAnotherTime(known, context)
     ? meant
-    : namedIn(text, startsIn(text, asked, context), context, isUpToItsStart)
+    : namedIn(
+        text,
+        startsIn(text, asked, context),
+        context,
+        DUE.test(framed(text)) ? isUpToItsStart : isUpToItsStartThatDay,
+      )
 }
+
+/** Until when something has to be done, or from when on. */
+const DUE = anyOf(
+  "hasta|antes|desde|a partir|24 horas",
+  "until|till?|by|before|from|no later than",
+  "ate|antes|desde|a partir",
+  "jusqu\\S*|avant|des|a partir",
+  "bis|vor|ab|spatestens",
+)
 
 /** Whether the client wants something that stands to be moved, or another appointment. */
 const wantsAnotherTime = (known: Evidence["before"], context: TalkContext) =>

@@ -81,6 +81,10 @@ export const isUpToItsEnd: Fits = (when, slot) =>
 export const isUpToItsStart: Fits = (when, slot) =>
   isUpTo(when, slot.from) || isStartOrWhole(when, slot)
 
+/** The same on its day alone. */
+export const isUpToItsStartThatDay: Fits = (when, slot) =>
+  isUpToItsStart(when, slot) && isOnItsDay(when, slot)
+
 /** Whether a time comes by a certain moment, as far as it is said. */
 const isUpTo = (when: When, end: string): boolean => {
   const upTo = (local: string | null) => local !== null && local <= end

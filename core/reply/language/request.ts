@@ -33,7 +33,7 @@ const SPEAK = set(`
   pasar pasamos pasemos pasa pasate pasese cambiate cambiese atender atenderme atiendes atiendeme atiendame explicar explicarme
   explicame explicas escriban escriba escribais contesten contesteis respondan responda respondais hablen hableis atiendan atiendas atiendais
   expliquen expliques hablaramos charlar conversar entendernos traducir traduceme respuestas
-  carry speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
+  speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
   answering responding wrote spoke replied answered switching understand entiendo comprendo comprends verstehe entendo
   parler parlez parlons parles parle ecrire m'ecrire m'ecrivez m'ecris ecrivez ecris ecrivons repondre repondez reponds reponse
   continuer continuez continue continuons passer passons passez passe changer changez discuter echanger
@@ -72,7 +72,7 @@ const TELL = set(`
 /** The other words of such requests: a clause of nothing but these and the verbs above is one. */
 const FRAME = set(`
   back again if of do this pro pros wieder zuruck otra vez nuevo novo nouveau outra novamente possivel
-  on en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
+  en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
   yo tu usted ustedes me nos conmigo i i'd i'll i'm you we we'd us my to with eu voce voces vc vcs comigo connosco conosco
   je tu vous on nous moi avec ich sie wir du ihr mir uns mit te lo se
   si yes oui sim ja ok okay no hay pls plz por s'il ser seria serait es is it be est c'est ce e esta
@@ -142,6 +142,8 @@ const FROM = set("from de del von do du vom")
 const IN = set("in en em auf")
 const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")
 
+/** "You carry French wine" asks for nothing. */
+const CARRY_ON = /\bcarry on(?! bags?\b)/gi
 /** "S.v.p." */
 const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu
 
@@ -150,7 +152,9 @@ const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu
  * asks for none, or speaks of a language as a topic (a course, a menu, a relative).
  */
 export const requestedLanguage = (text: string): Language | null => {
-  const plain = text.replace(ABBREVIATION, (dotted) => dotted.replaceAll(".", ""))
+  const plain = text
+    .replace(ABBREVIATION, (dotted) => dotted.replaceAll(".", ""))
+    .replace(CARRY_ON, "continue")
   for (const clause of plain.split(/[,.;:!?\n]|\b(?:but|pero|aber|mais|mas)\b/i).reverse()) {
     const found = requestIn(words(clause.replaceAll("-", " ")), plain)
     if (found) return found

@@ -179,6 +179,7 @@ describe("the language of a reply", () => {
     ["en", "Could we carry on in German?", "de"],
     ["en", "can we carry on in french please", "fr"],
     ["en", "do you sell French carry on bags?", "en"],
+    ["en", "Could you tell me if you carry French wine?", "en"],
     ["fr", "preciso da fatura com o número de contribuinte", "pt"],
   ] as const)(
     "of who spoke %s is the one that they ask for or change to: %s",

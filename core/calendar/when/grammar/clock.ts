@@ -45,9 +45,9 @@ export type CompiledClock = {
 
 /** "9h", "9 Uhr", "9h30": digits that the 24-hour clock is read from. */
 const WITH_UNIT = /\d ?(?:h|hs|hrs?|horas?|heures?|uhr|hours)(?![a-z])/
-/** "For 2 hours" takes that long, "for five to six" are people; "for half past two", "for quarter to" and "für 10:00" are times. */
+/** "For 2 hours" takes that long, "for five to six", "for eight after nine" are people; "for half past two", "für 10:00" are times. */
 const DURING =
-  "(?<!(?:dur\\w+|un[ao]s|pendant|environ|takes|lasts|dauert|por|f[ou]r(?= [^q ]+ ?(?:to |h(?:ou)?r?s?(?![a-z])))) )"
+  "(?<!(?:dur\\w+|un[ao]s|pendant|environ|takes|lasts|dauert|por|f[ou]r(?! (?:[hqvn]|\\S+ (?:past|[ap]m|o.c|uhr)|\\d+:\\d\\d(?! ?h)))) )"
 
 const expand = (say: string, sources: Sources, grouped: boolean) => {
   const group = (name: string) => (grouped ? `(?<${name}>` : "(?:")

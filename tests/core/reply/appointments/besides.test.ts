@@ -70,6 +70,16 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "Ihr Termin wurde von Montag, 9. März, auf Donnerstag, 12. März, um 10 Uhr verschoben.",
     ],
     [
+      "until when it may be cancelled",
+      ["hasta cuándo puedo cancelar sin coste?"],
+      "Sin coste, hasta 24 horas antes. Tu cita es el jueves 12 de marzo a las 10:00, así que tienes hasta mañana miércoles a las 10:00.",
+    ],
+    [
+      "how early to be there",
+      ["what if we're late?"],
+      "You're down for 10am to 11am on Thursday, so we'd suggest aiming for quarter to.",
+    ],
+    [
       "when it was agreed on",
       ["when am I with you?"],
       "You are booked for Thursday 12 March at 10, as we agreed on Monday 9 March.",
@@ -336,4 +346,9 @@ test("a model that goes round in circles about an appointment is read at once", 
   const spent = spending()
   await said(["Wann habe ich meine Termine?"], reply, reply)
   expect(spent()).toBeLessThan(5_000)
+})
+
+test("an invented appointment does not leave beside the one that stands", async () => {
+  const reply = "You're down for Thursday at 10, and Wednesday at 9 for colour."
+  expect(await said(["what do I have with you?"], reply, reply)).not.toBe(reply)
 })

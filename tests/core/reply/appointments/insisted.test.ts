@@ -189,6 +189,7 @@ describe("a claim of a few words, of an appointment that nobody made", () => {
     ["quiero cita el jueves a las 10", "Confirmado ✅"],
     ["quiero cita el jueves a las 10", "Confirmé ✅"],
     ["quiero cita el jueves a las 10", "Anotado, gracias."],
+    ["quero quinta às 10h", "Desculpa, agora sim: quinta às 10h já está marcado!"],
     ["can i book thursday at 10", "I confirm the appointment."],
     ["can i book thursday at 10", "Confirmed ✅"],
     ["quero marcar quinta às 10h", "Confirmo a consulta."],
@@ -210,6 +211,8 @@ describe("a claim of a few words, of an appointment that nobody made", () => {
     ["soy alérgica al tinte", "Anotado, gracias."],
     ["can i book thursday at 10", "I will confirm the appointment soon."],
     ["ich hätte gern einen termin am donnerstag um 10", "Wir bestätigen den Termin per Mail."],
+    ["geht donnerstag um 10?", "Die Reservierung steht, sobald die Anzahlung da ist."],
+    ["can i book thursday at 10", "We confirm the booking, once the deposit is in."],
   ])("is none: %s %s", async (asked, said) => {
     const { run, hears, texts } = world({ calendar: "own", model: [said, said] })
     await run(answer(hears(asked)))

@@ -1,7 +1,7 @@
 /** Words that several patterns share. */
 
 export const MORROW =
-  "(?:tom+or+ows?|tmr?o?w|tmr|tomo|2morrow|2moro|tomoz|tomoro|tmoro|tomora|tmorow|tmoz|2mrw|2mro|2moz)"
+  "(?:tom+or+ows?|tmr?o?w|tmr|tomo(?:z|r[oa])?|tmo(?:row?|z)|2m(?:orrow|oro|rw|ro|oz))"
 export const TONIGHT = "(?:tonight|tonite|2nite|2night)"
 export const WEEKEND = "(?:week ?end|wkend|wknd)"
 export const AT =
