@@ -216,8 +216,8 @@ begin
   elsif t.usagereserved then
     told := usage_counted(bot, owner);
   end if;
-  -- A client of a joined conversation hears it from the reply in the other one.
-  if ending->>'result' <> 'replied' and ending->>'reason' is distinct from 'joined' then
+  -- Of a joined turn, too: nothing ensures that the reply in the other conversation tells it.
+  if ending->>'result' <> 'replied' then
     select string_agg(data->>'receipt', ' ' order by n) into untold from turn_steps where chatbotid = bot and turnid = turn;
     if untold is not null then
       -- NOTICES.untold of core/reply/notices.ts.
