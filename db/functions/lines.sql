@@ -14,13 +14,15 @@ $$;
 
 -- Clears the user ids of a chatbot's clients before it is linked through another business portfolio. There Meta gives everybody
 -- another id, and with the old one beside it a client's own number would count as having changed hands. Whose number is not known
--- keeps the old id. Meta seldom names the portfolio: where neither is known, the numbers that one token listed count as of the same
--- one. After a disconnection the messages tell whether the number, and so the portfolio, is the same as before.
+-- keeps the old id. Meta seldom names the portfolio: where one of the two is not known, the numbers that one token listed count as
+-- of the same one, unless the list names different ones. After a disconnection the messages tell whether the number, and so the
+-- portfolio, is the same as before.
 create or replace function forget_user_ids(bot uuid, before "whatsappConnections", link jsonb) returns void language plpgsql as $$
 begin
-  if before.businessaccountid = link->>'businessaccountid'
-    or coalesce(before.businessid = link->>'businessid', coalesce(before.businessid, link->>'businessid') is null
-      and before.numbers @> jsonb_build_array(jsonb_build_object('phonenumberid', link->>'phonenumberid'))) then return; end if;
+  if before.businessaccountid = link->>'businessaccountid' or coalesce(before.businessid = link->>'businessid', exists (select 1
+      from jsonb_array_elements(before.numbers) a, jsonb_array_elements(before.numbers) b
+      where a->>'phonenumberid' = before.phonenumberid and b->>'phonenumberid' = link->>'phonenumberid'
+        and a->>'businessid' is not distinct from b->>'businessid')) then return; end if;
   update clients set userid = null
   where chatbotid = bot and phonenumber is not null and userid is not null and (before.chatbotid is not null or not exists
     (select 1 from messages m where m.chatbotid = bot and m.phonenumberid = link->>'phonenumberid'));

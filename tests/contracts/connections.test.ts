@@ -95,21 +95,35 @@ describe("a client who is known by number and user id", () => {
     await writes(owner.keys.phonenumberid, "ES.2", "Hola")
     expect(await clients(owner.chatbot)).toEqual(STRANGER)
   })
-  test("is the same in an account of the same token, where they hide the number", async () => {
-    const owner = await known()
-    const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
-    const numbers = [...here.numbers, ...there.numbers]
-    await link(owner, { ...here, numbers })
-    await link(owner, { ...there, numbers })
-    await writes(there.number.phonenumberid, "US.1", "Hola", null)
-    expect(await clients(owner.chatbot)).toEqual([
-      { phonenumber: PHONE, userid: "US.1", opted_out: true },
-    ])
-  })
+  test.each([
+    ["", null, {}],
+    [", of whose portfolios an earlier version stored none but the line's own", "7001", {}],
+    [
+      ", whose portfolios its lists do not name, unlike an earlier one",
+      "7001",
+      { businessid: null },
+    ],
+  ])(
+    "is the same in an account of the same token%s, where they hide the number",
+    async (_, businessid, listed) => {
+      const owner = await known()
+      const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
+      const numbers = [...here.numbers, ...there.numbers].map((each) => ({ ...each, ...listed }))
+      await link(owner, { ...here, numbers, number: { ...here.number, businessid } })
+      await link(owner, { ...there, numbers })
+      await writes(there.number.phonenumberid, "US.1", "Hola", null)
+      expect(await clients(owner.chatbot)).toEqual([
+        { phonenumber: PHONE, userid: "US.1", opted_out: true },
+      ])
+    },
+  )
   test("is the same in another portfolio that the same token listed, where they have another id", async () => {
     const owner = await known()
     const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
-    const numbers = [...here.numbers, ...there.numbers]
+    const numbers = [
+      ...here.numbers.map((each) => ({ ...each, businessid: "7001" })),
+      ...there.numbers.map((each) => ({ ...each, businessid: "7002" })),
+    ]
     const inPortfolio = (wish: Link, businessid: string | null) => ({
       ...{ ...wish, numbers, number: { ...wish.number, businessid } },
     })
