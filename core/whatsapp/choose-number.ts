@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
+import type { ListedNumber } from "./connection.ts"
 import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
 import { findOwnLine } from "./find-own-line.ts"
-import { expiryOf } from "./grant.ts"
+import { expiryOf, type Grant } from "./grant.ts"
 import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
@@ -38,11 +39,28 @@ export const chooseNumber = Effect.fnUntraced(function* (
     owner,
     chatbot,
     line,
-    // Meta names the portfolio only in its lists.
-    number: { ...number, businessid: chosen.businessid ?? null },
+    number: { ...number, businessid: yield* portfolioOf(chosen, token, grant) },
     numbers: line.numbers,
     assignednumber: null,
     tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt),
     metaUser: grant.user,
   })
+})
+
+/**
+ * The portfolio of a number that was found, which Meta names only in its lists; null: it is not known. Earlier versions did not
+ * store it: the lists are read again. Nothing fails with them, as the number itself has been read.
+ */
+const portfolioOf = Effect.fnUntraced(function* (
+  { phonenumberid, businessid }: ListedNumber,
+  token: string,
+  { accounts }: Grant,
+) {
+  const business = yield* Business
+
+  if (businessid !== undefined) return businessid
+  const found = yield* business
+    .findNumbers(token, accounts)
+    .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed([])))
+  return found.find((each) => each.phonenumberid === phonenumberid)?.businessid ?? null
 })

@@ -39,13 +39,13 @@ export const connectManually = Effect.fnUntraced(function* (
   if (account !== null) {
     return yield* new Unavailable(say("facebook_failed", { message: otherAccountWords(account) }))
   }
-  const { display, verifiedName } = number
+  const { businessid, display, verifiedName } = number
   return yield* establish({
     owner,
     chatbot,
     line,
     number,
-    numbers: [{ ...ids, display, verifiedName }],
+    numbers: [{ ...ids, businessid, display, verifiedName }],
     assignednumber,
     tokenExpiresAt: expiryOf(grant, null),
     metaUser: grant.user,

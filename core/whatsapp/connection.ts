@@ -34,7 +34,10 @@ export const LineNumber = z.object({
 })
 export type LineNumber = z.infer<typeof LineNumber>
 
-/** One of a list that Meta answered, as it is stored. `businessid`: its portfolio; absent or null: it is not known. */
+/**
+ * One of a list that Meta answered, as it is stored. `businessid`: its portfolio; null: it is not known; absent: an earlier version
+ * stored the list.
+ */
 export type ListedNumber = LineNumber & { readonly businessid?: string | null }
 
 /** `connecting` is used by the page only. */

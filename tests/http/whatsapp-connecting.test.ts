@@ -117,7 +117,7 @@ describe("connecting by login", () => {
       "200000000008802/phone_numbers": [{ id: "100000000008802" }],
     }
     for (const [path, data] of Object.entries(lists)) {
-      await product.fails(path, { mode: "status", status: 200, body: { data } })
+      await product.fails(path, { mode: "status", status: 200, body: { data }, times: 2 })
     }
     const { body } = await product.call("/api/whatsapp/process-token", {
       method: "POST",
@@ -131,13 +131,29 @@ describe("connecting by login", () => {
     expect(Object.keys(body.numbers[1])).toEqual([
       ...["phonenumberid", "businessaccountid", "display", "verifiedName"],
     ])
-    const chosen = await product.call("/api/whatsapp/connection", {
-      method: "PATCH",
-      token: owner.token,
-      body: { chatbotid: owner.chatbotid, phonenumberid: "100000000008802" },
-    })
-    expect(chosen.body.connection).toMatchObject({
+    const chooses = (phonenumberid: string) =>
+      product.call("/api/whatsapp/connection", {
+        method: "PATCH",
+        token: owner.token,
+        body: { chatbotid: owner.chatbotid, phonenumberid },
+      })
+    expect((await chooses("100000000008802")).body.connection).toMatchObject({
       ...{ phonenumberid: "100000000008802", businessid: "700000000008802" },
+    })
+    // An earlier version stored a list that names none: Meta's lists are read again.
+    await product.database.owner.query(
+      `update "whatsappConnections" set numbers = (select jsonb_agg(n - 'businessid') from jsonb_array_elements(numbers) n)
+       where chatbotid = $1`,
+      [owner.chatbotid],
+    )
+    expect((await chooses("100000000008801")).body.connection).toMatchObject({
+      ...{ phonenumberid: "100000000008801", businessid: "700000000008801" },
+    })
+    // Where they cannot be read, the number is chosen all the same.
+    const [ofAccount = ""] = Object.keys(lists)
+    await product.fails(ofAccount, { mode: "status", status: 503 })
+    expect((await chooses("100000000008802")).body.connection).toMatchObject({
+      ...{ phonenumberid: "100000000008802", businessid: null },
     })
   })
 
