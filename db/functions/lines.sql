@@ -112,15 +112,19 @@ create or replace function settle_line(bot uuid, line text, sealed text, fault t
 declare
   settled "whatsappConnections";
   before boolean;
+  faulty boolean;
 begin
-  select "webhookConfigured" into before from "whatsappConnections"
-  where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
+  -- Meta's event about the account is kept: it is why the step fails, and does not end with it. Where the line was linked again
+  -- since the event, a step that fails may have another reason, such as a permission that the new token lacks.
+  select "webhookConfigured", "lastErrorMessage" like 'WhatsApp: %' and (fault is null or not exists (select 1
+      from provider_events where provider = 'whatsapp' and eventid = end_of(bot, 'LINKED') and receivedat > "lastErrorTime"))
+    into before, faulty
+  from "whatsappConnections" where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    -- Meta's event about the account is kept: it is why the step fails, and does not end with it.
-    "lastErrorMessage" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorMessage" else fault end,
-    "lastErrorTime" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorTime" when fault is not null then now() end,
+    "lastErrorMessage" = case when faulty then "lastErrorMessage" else fault end,
+    "lastErrorTime" = case when faulty then "lastErrorTime" when fault is not null then now() end,
     -- The growing pause before the next try is measured from updatedat.
     updatedat = case when before is distinct from (fault is null) then now() else updatedat end
   where chatbotid = bot and status is null returning * into settled;

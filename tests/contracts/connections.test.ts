@@ -620,12 +620,17 @@ describe("Meta's word about an account", () => {
     },
   )
   /** Links the line again: with the same number, or another of the same account. */
-  const linkAgain = async ({ keys, ...owner }: Owner & { readonly keys: LineKeys }, id: string) => {
+  const linkAgain = async (
+    { keys, ...owner }: Owner & { readonly keys: LineKeys },
+    id: string,
+    fault: string | null = null,
+  ) => {
     const { businessaccountid } = keys
     const wish = linkTo(id)
     const again = await link(owner, { ...wish, number: { ...wish.number, businessaccountid } })
     if (!again) throw new Error("taken")
-    await run(connections.settle(again.keys, null))
+    await run(connections.settle(again.keys, fault))
+    return again.keys
   }
   test.each(["SCHEDULE_FOR_DISABLE", "ACCOUNT_RESTRICTION"])(
     "that no link ends (%s) stays, of when it was, whichever number of the account is linked",
@@ -646,6 +651,20 @@ describe("Meta's word about an account", () => {
       expect(await row(line.chatbot)).toMatchObject({ lastErrorMessage: null, lastErrorTime: null })
     },
   )
+  test("of before the line was linked again gives way to the step that fails since, and no later word does", async () => {
+    const line = await connected()
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION", at: seconds() })
+    const refused = "Receiving messages (webhook subscription): a permission is missing."
+    const keys = await linkAgain(line, line.keys.phonenumberid, refused)
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe(refused)
+    const register = "Registering the number: a PIN."
+    await run(connections.settle(keys, register))
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_VIOLATION", at: seconds() })
+    for (const fault of [register, refused, null]) {
+      await run(connections.settle(keys, fault))
+      expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_VIOLATION")
+    }
+  })
   test("about the name of a number stays with that number alone", async () => {
     const line = await connected()
     await hear({ ...accountOf(line.keys), event: "NAME_REJECTED", at: seconds() })
