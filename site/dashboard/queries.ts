@@ -46,6 +46,9 @@ export const forgetChatbot = (id: string) => {
 /** The cache key of a line's state. It is here so that the first load can show the state without the code that reads it. */
 export const lineKey = (chatbotid: string) => ["whatsapp", chatbotid]
 
+/** The same of the customer whom the owner plays. */
+export const playedKey = (chatbotId: string) => ["simulated-client", chatbotId]
+
 /** `retryOnMount: false`: what has failed on a screen is not read again for the parts around it. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
   useQuery({

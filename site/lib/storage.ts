@@ -43,7 +43,7 @@ const keeper = (storage: () => Storage) => {
 /** Settings of the device, kept across visits. As texts, because head.js reads them before the first paint. */
 export const device = textKeeper(() => localStorage)
 
-/** Kept across visits: pending intentions and the simulation's copy. */
+/** Kept across visits, until the owner signs out: pending intentions and the simulation's copy. */
 export const kept = keeper(() => localStorage)
 
 /** Kept while the tab lives: drafts and dismissed notices. */

@@ -22,7 +22,7 @@ const countCalls = (page: Page, chatbotId: string) => {
 const EVERYWHERE = ["chatbots", "usage", "events", "whatsapp/connection-status", "subscription"]
 /** What each screen reads besides. */
 const ITS_OWN: Partial<Record<Screen, readonly string[]>> = {
-  "": ["overview", "chatbots/{id}/memory"],
+  "": ["overview", "chatbots/{id}/memory", "chatbots/{id}/clients"],
   "edit-chatbot": ["chatbots/{id}"],
   training: ["chatbots/{id}/knowledge"],
   settings: ["chatbots/{id}/paused-conversations"],
@@ -38,9 +38,12 @@ walk(
     const { chatbotId } = await own({ name: "Marisol" })
     const asked = countCalls(page, chatbotId)
     const open = async (screen: Screen) => {
+      // Whether the bot was tried is asked last, by code of its own.
+      const tried = screen === "" && page.waitForRequest("**/api/chatbots/*/clients?*")
       await page.goto(screen === "edit-chatbot" ? editChatbot(chatbotId) : dashboard(screen))
       await settled(page)
       await fetchedAhead(page)
+      await tried
       return asked()
     }
     // The first page of a tab also fetches ahead the data of the screens in the bottom bar.

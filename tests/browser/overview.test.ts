@@ -5,6 +5,7 @@ import {
   hold,
   onStage,
   settled,
+  signIn,
   type Walk,
   withoutNews,
 } from "../support/browser.ts"
@@ -196,6 +197,16 @@ walk(
     await list.waitFor({ state: "detached" })
     await page.reload()
     await page.getByRole("heading", { name: "Message usage" }).waitFor()
+    await page.getByText("100 messages left this month.").waitFor()
+    await expect(list).toHaveCount(0)
+
+    // At sign-out the copy of the conversation leaves the device: the server still knows that the bot was tried.
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    await page.goto("/login")
+    await signIn(page, nothing.email)
+    await page.waitForURL("**/dashboard")
     await page.getByText("100 messages left this month.").waitFor()
     await expect(list).toHaveCount(0)
   },

@@ -1,7 +1,10 @@
 import type { LogEntry } from "../../../core/simulation/log.ts"
 import { kept } from "../../lib/storage.ts"
 
-/** A copy of the simulated conversation on this device: shown until the server answers, and the sign that the bot was tried. */
+/**
+ * A copy of the simulated conversation on this device, until the owner signs out: shown until the server answers, and a sign, without
+ * asking it, that the bot was tried.
+ */
 export const keptConversation = (chatbotId: string) => {
   const key = `simulation:${chatbotId}`
   return {

@@ -4,6 +4,8 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { chat } from "../../words/chat.ts"
 import LivePreview from "./live-preview.tsx"
 
+export { clientOf } from "./use-conversation.ts"
+
 type Props = { chatbot: Pick<Chatbot, "id" | "name" | "language">; onClose: () => void }
 
 export default function PreviewSheet({ chatbot, onClose }: Props) {

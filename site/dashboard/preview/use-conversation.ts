@@ -2,27 +2,26 @@ import { useQuery } from "@tanstack/react-query"
 import { conversations } from "../../../adapters/http/contract/conversations.ts"
 import { api } from "../../lib/server/api.ts"
 import { cache } from "../cache.ts"
+import { playedKey } from "../queries.ts"
 
 const PAGE = 50
 
-const clientKey = (chatbotId: string) => ["simulated-client", chatbotId]
-
 /** The simulator's customer. Once found it is not looked for again until the conversation is deleted. */
-const clientOf = async (chatbotId: string) => {
-  const known = cache.getQueryData<string>(clientKey(chatbotId))
+export const clientOf = async (chatbotId: string) => {
+  const known = cache.getQueryData<string>(playedKey(chatbotId))
   if (known) return known
   const { items } = await api(conversations.clients, {
     params: { id: chatbotId },
     query: { simulated: "true" },
   })
   const found = items[0]?.id
-  if (found) cache.setQueryData(clientKey(chatbotId), found)
-  return found
+  if (found) cache.setQueryData(playedKey(chatbotId), found)
+  return found ?? null
 }
 
 /** After a deletion the customer is a new one, with a new id. */
 export const forgetClient = (chatbotId: string) =>
-  cache.removeQueries({ queryKey: clientKey(chatbotId) })
+  cache.removeQueries({ queryKey: playedKey(chatbotId) })
 
 /** What the simulated customer's phone shows: the messages as they were sent, greeting and all. */
 export const useConversation = (chatbotId: string) =>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { Check } from "lucide-react"
 import { Link } from "wouter"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -5,6 +6,8 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { keptConversation } from "../../preview/kept-conversation.ts"
+import { playedKey } from "../../queries.ts"
+import { useSettled } from "../../shell/use-settled.ts"
 import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
@@ -20,9 +23,19 @@ export function Checklist({ answered, onTest }: Props) {
   const { query, items, chatbot } = useChatbot()
   const connected = chatbot?.whatsapp.connected ?? false
   // With several chatbots, one without a number cannot be the one that answered.
-  const tested =
+  const known =
     (answered && (items.length === 1 || connected)) ||
     (chatbot !== null && keptConversation(chatbot.id).read() !== null)
+  // On another device, and after a sign-out, only the server knows. The code that asks comes with the phone that is opened next.
+  const id = chatbot?.id ?? ""
+  const asking = id !== "" && !known
+  const settled = useSettled(asking)
+  const played = useQuery({
+    queryKey: playedKey(id),
+    queryFn: async () => (await import("../../preview/preview-sheet.tsx")).clientOf(id),
+    enabled: asking && settled,
+  })
+  const tested = known || Boolean(played.data)
   const steps = [
     { name: "create", isDone: chatbot !== null, to: dashboard("create-chatbot") },
     {
