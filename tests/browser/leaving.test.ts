@@ -257,6 +257,39 @@ walk(
 )
 
 walk(
+  "The question before signing out says nothing of what is lost where all is saved, or typed and taken away again",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const lost = "What you have begun or typed here and not saved is deleted."
+    const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    const ask = async () => {
+      await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+      await question.getByRole("button", { name: "Cancel" }).waitFor()
+    }
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const name = page.getByLabel("Chatbot name")
+    await name.fill("Marisol M")
+    await ask()
+    await expect(question).toContainText(lost)
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await name.fill("Marisol")
+    await ask()
+    await expect(question).not.toContainText(lost)
+    await question.getByRole("button", { name: "Cancel" }).click()
+
+    await name.fill("Marisol Centro")
+    // Else the form is left soon after it was saved.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole("button", { name: "Save changes" }).click()
+    await page.getByText("Saved. Your customers see it from the next message on.").waitFor()
+    await expect(name).toHaveValue("Marisol Centro")
+    await ask()
+    await expect(question).not.toContainText(lost)
+  },
+)
+
+walk(
   "After a sign-out that failed leaving asks again before what was changed is lost",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })

@@ -57,9 +57,13 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const moveOn = useMoveOn()
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
-  const [saved] = useState(() => basicsOf(chatbot))
+  const [saved, setSaved] = useState(() => basicsOf(chatbot))
   const [typed, setTyped] = useUnsaved<Partial<Basics> | null>(chatbot.id, null)
   const value = { ...saved, ...typed }
+  const fields = Object.keys(saved) as (keyof Basics)[]
+  const differs = (basics: Basics) => fields.some((field) => basics[field] !== saved[field])
+  const change = (part: Partial<Basics>) =>
+    setTyped(differs({ ...value, ...part }) ? { ...typed, ...part } : null)
 
   const save = useMutation({
     mutationFn: () =>
@@ -69,6 +73,8 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       }),
     onSuccess: () => {
       settle()
+      setSaved(value)
+      setTyped(null)
       readAgain("chatbots")
     },
   })
@@ -77,8 +83,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
     const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [save.isSuccess, moveOn])
-  const fields = Object.keys(saved) as (keyof Basics)[]
-  useLeaveGuard(!save.isSuccess && fields.some((field) => value[field] !== saved[field]))
+  useLeaveGuard(!save.isSuccess && differs(value))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,7 +97,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
     <form ref={element} className="card" onSubmit={submit} noValidate>
       <BasicsFields
         value={value}
-        onChange={(part) => setTyped({ ...typed, ...part })}
+        onChange={change}
         fault={missing ? { fields: ["name"], text: t.nameMissing } : null}
       />
       <CardFoot className="justify-end">
