@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language/language.tsx"
 import { onOtherOwner } from "../lib/server/other-tabs.ts"
+import { setEnding } from "../lib/server/session.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { belongTo } from "../lib/storage.ts"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
@@ -19,7 +20,11 @@ window.addEventListener("pageshow", (event: PageTransitionEvent) => {
 if (host)
   onOtherOwner((owner) => {
     settle()
-    if (!owner) return leaveForLogin()
+    if (!owner) {
+      leaveForLogin()
+      // What the server still answers is not kept.
+      return setEnding(true)
+    }
     belongTo(owner)
     location.reload()
   })

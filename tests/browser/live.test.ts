@@ -418,6 +418,39 @@ walk(
   },
 )
 
+walk(
+  "A conversation that is answered while its owner signs out does not come back to the device",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    await page.route("**/send-simulated", async (route) => {
+      const response = await route.fetch()
+      await told
+      await route.fulfill({ response })
+    })
+    await page.goto("/dashboard/chatbots")
+    const asked = page.waitForRequest("**/send-simulated")
+    const wall = page.getByRole("log", { name: "Conversation" })
+    await wall.getByRole("button", { name: "Quiero reservar" }).click()
+    await asked
+    const start = /^[^?#]+:\d+\/$/
+    const arrive = await hold(page, start)
+    const leaving = page.waitForRequest(start)
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await leaving
+    const answered = page.waitForResponse("**/send-simulated")
+    tell()
+    await answered
+    // Long enough for the answer to be kept.
+    await Bun.sleep(500)
+    arrive()
+    await page.waitForURL((url) => url.pathname === "/")
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).not.toContain(chatbotId)
+  },
+)
+
 walk("After signing out the Back key shows nothing private", async ({ page, own }) => {
   await own({ name: "Floristería Candela" })
   await page.goto("/dashboard/chatbots")

@@ -1,4 +1,5 @@
 import type { LogEntry } from "../../../core/simulation/log.ts"
+import { isEnding } from "../../lib/server/session.ts"
 import { kept } from "../../lib/storage.ts"
 
 /**
@@ -9,7 +10,8 @@ export const keptConversation = (chatbotId: string) => {
   const key = `simulation:${chatbotId}`
   return {
     read: () => kept.read(key) as LogEntry[] | null,
-    write: (entries: readonly LogEntry[]) => kept.write(key, entries),
+    /** What the server still answers while the owner signs out is not kept. */
+    write: (entries: readonly LogEntry[]) => isEnding() || kept.write(key, entries),
     remove: () => kept.remove(key),
   }
 }
