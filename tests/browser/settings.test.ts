@@ -215,6 +215,28 @@ walk(
   },
 )
 
+walk(
+  "A deleted account leaves nothing on the device, even if its tab is closed before it has signed out",
+  async ({ page, own }) => {
+    const { email, chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    await page.goto("/dashboard/simulation")
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain(chatbotId)
+    await page.goto("/dashboard/settings")
+    const finish = await hold(page, "**/api/auth/sign-out")
+    const ending = page.waitForRequest("**/api/auth/sign-out")
+    await page.getByRole("button", { name: "Delete account" }).click()
+    const question = page.getByRole("dialog", { name: "Delete your account?" })
+    await question.getByRole("textbox").fill(email)
+    await question.getByRole("button", { name: "Delete account" }).click()
+    await ending
+    await expect.poll(stored).not.toContain(chatbotId)
+    finish()
+    await page.waitForURL((url) => url.pathname === "/")
+  },
+)
+
 for (const [screen, words] of [
   ["settings", "No chatbot found for your account. Please create one first."],
   ["calendar", "No chatbot found for your account. Please create one first."],

@@ -6,6 +6,7 @@ import { at } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { end, leave } from "../../../lib/server/end-session.ts"
 import { setEnding } from "../../../lib/server/session.ts"
+import { forgetOwner } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
@@ -34,7 +35,10 @@ export function DeleteAccount() {
         throw fault
       })
     },
-    onSuccess: () => end().catch(leave),
+    onSuccess: () => {
+      forgetOwner()
+      return end().catch(leave)
+    },
     onError: () => setAsking(false),
   })
   const confirm = () => {
