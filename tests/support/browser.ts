@@ -68,6 +68,13 @@ const soon = async (journey: Promise<void>) => {
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.startsWith("Failed to load resource"))
 
+/** A route that still answers would fail on a page that is gone, after its test, and so the whole run. */
+const closeWindow = async (context: BrowserContext) => {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: "ignoreErrors" })))
+  await context.close()
+}
+
 /**
  * The stage of a test file. What it gives registers one journey: a window of its own for it, closed after it, without a
  * script's error and without a violation of the content policy.
@@ -95,7 +102,7 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
         for (const { page } of visits) console.log(await whereabouts(page))
         throw fault
       } finally {
-        await Promise.all(visits.map(({ page }) => page.context().close()))
+        await Promise.all(visits.map(({ page }) => closeWindow(page.context())))
       }
     }
     if (alone) test(title, walk, WALK_WITHIN_MS)
