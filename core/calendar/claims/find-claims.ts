@@ -9,7 +9,7 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import { isAnothers, isHeldByOthers, isRegretted, namesPremises, passesOn } from "./other-topics.ts"
+import { isAnothers, isHeldByOthers, isTaken, namesPremises, passesOn } from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -20,7 +20,7 @@ import type { ClaimKind } from "./words.ts"
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
   const grammars = grammarsOf(likely)
-  if (TAKEN_BACK.test(said) || isRegretted(said) || isElse(grammars, said)) return false
+  if (TAKEN_BACK.test(said) || isTaken(said) || isElse(grammars, said)) return false
   const times = grammars.map(
     ({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0,
   )
@@ -64,7 +64,7 @@ export const findClaims = (
   const said = asks ? clauses.slice(0, -1) : clauses
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
   const whole = ` ${said.join(" / ")} `
-  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole) || isRegretted(whole)) return []
+  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole) || isTaken(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const short = whole.split(" ").length < 12
   const possible = new Set(likely.flatMap((one) => [one, short ? (TWINS[one] ?? one) : one]))
@@ -155,7 +155,7 @@ const isPassedOn = (clause: string) => {
 
 /** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) => {
-  const taken = isRegretted(` ${clauses.join(" / ")} `)
+  const taken = isTaken(` ${clauses.join(" / ")} `)
   return clauses.flatMap((clause) => {
     const framed = ` ${clause} `
     return likely.flatMap((language) => {

@@ -63,7 +63,8 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
   const books = firm && claims.every(({ kind }) => kind === "booked")
   if (books && named.length > 0 && named.every(isOver)) return []
   // "I have booked Thursday for you", to who has asked for another hour of it.
-  const hourless = !momentsIn(text, context).some(hasHour)
+  const hourless =
+    !momentsIn(text, context).some(hasHour) && startsIn(text, known, context).length === 0
   if (books && hourless && wholeReply(known, context).wantsAnother) return []
   const asked = namedIn(context.daysFrom, known, context, tells ? fits : isDuring)
   const meant = namedIn(text, asked, context, fits)
