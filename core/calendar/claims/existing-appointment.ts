@@ -31,13 +31,14 @@ const matchesExisting = (
 ) => {
   const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
   if (!match) return false
-  if (isElse(grammars, ` ${match[0]} `)) return false
+  const what = ` ${match[0]} `
+  if (isElse(grammars, what)) return false
   if (REPORTED.test(said.slice(0, match.index))) return false
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   if (isReady(upTo)) return false
   // "The booking stands, as soon as the deposit is here"; behind a time it is of something else: "..., if you are late, call".
-  const timed = grammars.some(({ day, clock }) => day.test(match[0]) || clock.test(match[0]))
+  const timed = grammars.some(({ day, clock }) => day.test(what) || what.search(clock) >= 0)
   const behind = clauseEnd < 0 ? "" : ` ${said.slice(clauseEnd + 3).split(" / ", 1)[0]} `
   if (!timed && CONDITION.test(behind)) return false
   return !denied(grammars, ["supposed", "unreal", "negated", "free", "hours"], upTo)

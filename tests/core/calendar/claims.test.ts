@@ -457,3 +457,14 @@ describe("a reply that tells of an appointment as standing", () => {
     expect(tellsAppointment(text)).toBe(false)
   })
 })
+
+test.each([
+  "Tu cita es a las 10, si llegas tarde avisa.",
+  "Tu cita es el jueves, si llegas tarde avisa.",
+  "Your appointment is at 10:00, if you are late just call.",
+])(
+  "that an appointment stands at a time is heard before a condition, however often: %s",
+  (said) => {
+    expect([said, said, said].map(tellsAppointment)).toEqual([true, true, true])
+  },
+)
