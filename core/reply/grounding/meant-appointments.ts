@@ -84,7 +84,7 @@ const DUE = anyOf(
   "hasta|antes|desde|a partir|24 horas",
   "until|till?|by|before|from|no later than",
   "ate|antes|desde|a partir",
-  "jusqu\\S*|avant|des|a partir",
+  "jusqu\\S*|avant|au plus tard|a partir",
   "bis|vor|ab|spatestens",
 )
 
