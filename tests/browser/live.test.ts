@@ -29,6 +29,11 @@ const connected = async ({ own }: Walk) => {
   return owner
 }
 
+const signOut = async (page: Page) => {
+  await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+}
+
 type Asked = { readonly asked: readonly { readonly url: string; readonly at: number }[] }
 
 const customerWrites = ({ stage }: Walk, chatbotid: string, text = "¿Cuánto cuesta el corte?") =>
@@ -259,8 +264,7 @@ walk(
 
     const other = await page.context().newPage()
     await other.goto("/dashboard/settings")
-    await other.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await signOut(other)
     await other.waitForURL((url) => url.pathname === "/")
 
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -281,8 +285,7 @@ walk(
     await settled(page)
     const other = await page.context().newPage()
     await other.goto("/dashboard/settings")
-    await other.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await signOut(other)
     await other.waitForURL((url) => url.pathname === "/")
     await expect(page).toHaveURL(/\/login\?next=/)
   },
@@ -391,8 +394,7 @@ walk(
     await page.evaluate((keys) => {
       for (const key of keys) localStorage.setItem(key, JSON.stringify({ name: "Marisol" }))
     }, begun)
-    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await signOut(page)
     await page.waitForURL((url) => url.pathname === "/")
     const kept = await page.evaluate(() => Object.keys(localStorage))
     expect(kept.filter((key) => begun.includes(key))).toEqual([])
@@ -409,8 +411,7 @@ walk(
     await expect.poll(stored).toContain("Hola")
     await page.goto("/dashboard/settings")
     await page.getByLabel("Theme").selectOption("dark")
-    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await signOut(page)
     await page.waitForURL((url) => url.pathname === "/")
     const left = await stored()
     expect(left).not.toContain(chatbotId)
@@ -436,8 +437,7 @@ walk(
     const start = /^[^?#]+:\d+\/$/
     const arrive = await hold(page, start)
     const leaving = page.waitForRequest(start)
-    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await signOut(page)
     await leaving
     const answered = page.waitForResponse("**/send-simulated")
     tell()
@@ -455,8 +455,7 @@ walk("After signing out the Back key shows nothing private", async ({ page, own 
   await own({ name: "Floristería Candela" })
   await page.goto("/dashboard/chatbots")
   await page.getByTestId("chatbot-card").waitFor()
-  await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+  await signOut(page)
   await page.waitForURL((url) => url.pathname === "/")
   await page.goBack()
   await page.waitForURL("**/login?next=*")
