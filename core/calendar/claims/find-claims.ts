@@ -9,7 +9,13 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import { isAnothers, isHeldByOthers, isTaken, namesPremises, passesOn } from "./other-topics.ts"
+import {
+  isAnothers,
+  isHeldByOthers,
+  namesPremises,
+  passesOn,
+  withoutTaken,
+} from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -18,9 +24,9 @@ import type { ClaimKind } from "./words.ts"
  * hour, and is none of what else has them (an offer, a condition, opening hours, what others do), is taken for one.
  */
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
-  const said = ` ${clauses.join(" / ")} `
+  const said = ` ${withoutTaken(clauses).join(" / ")} `
   const grammars = grammarsOf(likely)
-  if (TAKEN_BACK.test(said) || isTaken(said) || isElse(grammars, said)) return false
+  if (TAKEN_BACK.test(said) || isElse(grammars, said)) return false
   const times = grammars.map(
     ({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0,
   )
@@ -61,10 +67,10 @@ export const findClaims = (
   likely: readonly Language[],
 ): readonly Found[] => {
   // The last clause of a question asks; those before it may still claim.
-  const said = asks ? clauses.slice(0, -1) : clauses
+  const said = withoutTaken(asks ? clauses.slice(0, -1) : clauses)
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
   const whole = ` ${said.join(" / ")} `
-  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole) || isTaken(whole)) return []
+  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const short = whole.split(" ").length < 12
   const possible = new Set(likely.flatMap((one) => [one, short ? (TWINS[one] ?? one) : one]))
@@ -155,7 +161,7 @@ const isPassedOn = (clause: string) => {
 
 /** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) => {
-  const taken = isTaken(` ${clauses.join(" / ")} `)
+  const free = withoutTaken(clauses)
   return clauses.flatMap((clause) => {
     const framed = ` ${clause} `
     return likely.flatMap((language) => {
@@ -166,7 +172,8 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
         const others =
-          isAnothers(framed) || (kind === "booked" && (taken || isHeldByOthers(framed)))
+          isAnothers(framed) ||
+          (kind === "booked" && (!free.includes(clause) || isHeldByOthers(framed)))
         return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
       })
     })

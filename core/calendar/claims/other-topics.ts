@@ -78,21 +78,22 @@ const SLOT =
   "(?:hueco|horario|hora|turno|franja|espacio|cupo|sitio|plaza|lugar|vaga|slot|time|spot|creneau|platz|uhrzeit|zeit)"
 /** "Lo siento, el turno de las 10 ya está reservado": somebody has it, if it is not said to be the client's. */
 const REGRETTED =
-  "(?:(?:lo siento|lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)? (?:/|pero|mas)|(?:uy|ay|uf|vaya|ups|oops|ui|eita|poxa|puxa) /|" +
+  "(?:(?:lo siento|lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)?(?: (?:/|pero|mas))?|(?:uy|ay|uf|vaya|ups|oops|ui|eita|poxa|puxa)(?: /)?|" +
   "(?:lamentablemente|por desgracia|desgraciadamente|desafortunadamente|infelizmente)(?: /)?) " +
   "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]) )[^ /]+ ){1,7}" +
   `(?:ya|ja) (?:esta|estan|estao|ta|fue|foi) ${HELD}`
 /** "Ese hueco ya está reservado", "las 10 ya están reservadas", "a las 10 tenemos otra cita ya agendada", "Thursday is booked out". */
 const TAKEN = [
   `(?:es[et]e?|est[ea]|ess[ea]|esa|that|this|ce|diese[rs]?) ${SLOT} (?:is |ist |est )?(?:ya|ja|already|deja|schon|bereits) (?:esta |ta |fue |foi |been )?${HELD}`,
-  `(?:las|as) [^ /]+ (?:ya|ja) (?:estan|estao) ${HELD}`,
+  `(?:las|as) (?:\\d\\S*|\\S+ (?:y media|e meia|de la \\S+|da \\S+)) (?:ya|ja) (?:estan|estao) ${HELD}`,
   `(?:tenemos|tengo|hay|temos|tenho|tem|ha) (?:ya |ja )?(?:una?|uma?|otr[oa]|outr[oa]) (?:cita|reserva|client[ea]|paciente|consulta|agendamento|marcacao) (?:ya |ja )?${HELD}`,
   `(?:tem|tenemos|temos) (?:otr[oa] |outr[oa] )?(?:cliente|paciente) ${HELD}`,
   "(?:is|are|we're|'s) (?:all |fully )?booked (?:out|up|solid)",
-  "(?<! (?:tus?|sus?|vuestr[oa]s?|seus?|suas?|teus?|tuas?) (?:[^ /]+ ){0,8})(?:ya|ja) (?:esta|estan|estao|ta) (?:cogid|ocupad|tomad|pillad)[oa]s?",
+  "(?<! (?:tus?|sus?|vuestr[oa]s?|seus?|suas?|teus?|tuas?|cita|reserva|consulta) (?:[^ /]+ ){0,8})(?:ya|ja) (?:esta|estan|estao|ta) (?:cogid|ocupad|tomad|pillad)[oa]s?",
   "(?:someone|somebody) else has|quelqu'un a deja (?:reserve|pris)",
   `(?<!(?:ihre?|deine?|eue?re?|der|die) (?:termin|platz|tisch|stunde) (?:[^ /]+ ){0,4})um (?:[^ /]+ ){1,2}ist (?:leider )?(?:schon|bereits) ${HELD}`,
 ].join("|")
+const REFUSES = new RegExp(`(?<= )(?:${REGRETTED})${NOT_THE_CLIENTS} `)
 const SOMEBODYS = new RegExp(`(?<= )(?:${REGRETTED}|${TAKEN})${NOT_THE_CLIENTS} `)
 
 /** A question or a message that is handed to somebody, whose verbs also move appointments. */
@@ -111,4 +112,10 @@ export const isReady = (said: string) => READY.test(said)
 export const namesPremises = (said: string) => PREMISES.test(said)
 export const isAnothers = (said: string) => ANOTHER.test(said)
 export const isTaken = (said: string) => SOMEBODYS.test(said)
+/** The clauses of a sentence without those that say so: "That slot is taken, so I've put you down for eleven". */
+export const withoutTaken = (clauses: readonly string[]) =>
+  clauses.filter(
+    (clause, at) =>
+      !isTaken(` ${clause} `) && !REFUSES.test(` ${clauses[at - 1] ?? ""} / ${clause} `),
+  )
 export const isHeldByOthers = (said: string) => HELD_BY_OTHERS.test(said)
