@@ -1,3 +1,4 @@
+import { anyOf, framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { denied, type Grammar, grammarsOf, isElse } from "./grammars.ts"
 import { isReady } from "./other-topics.ts"
@@ -51,6 +52,19 @@ export const RESTRICTED =
 /** "Tu hija no tiene ninguna": nor may they, as nobody else's are looked up. */
 const RELATIVE =
   / (?:tu|su|vuestr[oa]|a? ?[ts]ua|o? ?[ts]eu) (?:hij[oa]|niet[oa]|herman[oa]|espos[oa]|marido|mujer|pareja|novi[oa]|madre|padre|amig[oa]|filh[oa]|net[oa]|irma|irmao|namorad[oa]|mae|pai) $/
+
+const GONE = anyOf(
+  "ya no (?:tiene|tienen|esta|estan|figura|consta|aparece|hay) (?:\\S+ ){0,2}(?:citas?|turnos?|reservas?|hora|sesion|clase|nada)",
+  "(?:no longer|not) (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)(?: \\S+){0,6} any ?more|no longer (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)",
+  "(?:nao (?:tem|tens|ha|consta)(?= (?:\\S+ ){0,6}mais )|ja nao (?:tem|tens|ha|consta)|nao tem mais) (?:\\S+ ){0,2}(?:consultas?|marcac\\w+|reservas?|horarios?|agendamentos?|sessao|aula|nada)",
+  "n'(?:a|ont|avez|as) plus (?:rien de (?:prevu|reserve)|(?:(?:aucune?|de) )?(?:rendez vous|rdv|reservations?|seances?|cours))",
+  "(?:hat|haben|hast|habt) (?:\\S+ ){0,6}(?:keine?n? (?:termine?|reservierung|buchung|stunde|fahrstunde|sitzung)|nichts) mehr",
+)
+/** Whether a text says that somebody has no appointment any more: to who wishes to cancel one, that it is done. */
+export const saysGone = (text: string): boolean => {
+  const said = framed(text)
+  return GONE.test(said) && !RESTRICTED.test(said)
+}
 
 /** Whether a statement says that the client has no appointment. */
 export const deniesExisting = (sentence: Sentence, likely: readonly Language[]): boolean => {

@@ -31,9 +31,30 @@ const OTHERWISE = anyOf(
   "noch|frei|karte|woche|hintereinander|kannst|konnen|konnt",
 )
 
-/** "You now have two lessons booked": 2; undefined: the client's appointments are not counted. */
-export const appointmentsCounted = (text: string): number | undefined => {
+const YOU_HAVE =
+  "(?:tienes?|teneis|tenes|tienen)|you(?:'ve| now|'ll)? (?:have|got)|(?:voce|vc|tu) (?:ja |agora )?tem|tens|(?:vous avez|tu as)|(?:sie|du|ihr) (?:haben|hast|habt)|(?:haben|hast|habt) (?:sie|du|ihr)"
+const THING = `${THINGS}|cita|turno|sesion|clase|reserva|hora|plaza|appointment|booking|session|lesson|class|slot|place|spot|consulta|horario|sessao|aula|marcacao|vaga|seance|creneau|place|termin|sitzung|stunde|fahrstunde|platz`
+const EVERY =
+  "(?:todos l[oa]s|tod[oa]s as|todos os|tous les|toutes les|every(?: single| other)?|cada|toda|chaque|jede[nrs]?|alle) (?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|semanas?|mes|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|fortnight|(?:segunda|terca|quarta|quinta|sexta)s?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|mois|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|woche|monat|(?:two|dos|duas|deux|zwei|2) \\S+|15 jours|quince dias|15 dias|14 tage)"
+const DAYS =
+  "los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:as (?:segundas|tercas|quartas|quintas|sextas)|aos (?:sabados|domingos))|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs"
+const YOURS =
+  "tuy[oa]s?|suy[oa]s?|tod[oa]s? tuy[oa]s?|yours|teus?|tuas?|seus?|suas?|a vous|a toi|pour vous|pour toi|les votres|ihnen|dir|deiner|ihrer"
+
+/** "You have a session every Thursday", "Thursdays at ten are yours". */
+const AGAIN_AND_AGAIN = anyOf(
+  `(?:${YOU_HAVE}) (?:\\S+ ){0,4}(?:${THING}) (?:\\S+ ){0,4}(?:${EVERY}|${DAYS})`,
+  `(?:${YOU_HAVE}) (?:\\S+ ){0,3}(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:${THING})`,
+  `(?:${EVERY}|${DAYS}) (?:\\S+ ){0,6}(?:${YOURS})`,
+)
+
+/**
+ * At least how many appointments a text says that the client has: 2 in "you now have two lessons booked" and "you have one every
+ * Thursday"; 0: they are not counted.
+ */
+export const appointmentsCounted = (text: string): number => {
   const said = framed(text)
-  const most = OTHERWISE.test(said) ? -1 : COUNTS.findLastIndex((counts) => counts.test(said))
-  return most < 0 ? undefined : most + 2
+  if (OTHERWISE.test(said)) return 0
+  const most = COUNTS.findLastIndex((counts) => counts.test(said))
+  return most < 0 ? (AGAIN_AND_AGAIN.test(said) ? 2 : 0) : most + 2
 }

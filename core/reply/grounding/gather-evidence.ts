@@ -7,7 +7,7 @@ import type { Draft } from "../draft.ts"
 import { type ActiveTurn, botOf } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
-import { mayClaim } from "./reading.ts"
+import { mayClaim, tellsOutcome } from "./reading.ts"
 import { judge } from "./verdicts.ts"
 
 /** Appointments are looked for in the next five years: nobody books further ahead. */
@@ -28,8 +28,8 @@ export const gatherEvidence = Effect.fnUntraced(function* (
 
   const { reading, context } = draft
   const denies = reading.denies && (context.connected || context.awaited)
-  const needsReceipt =
-    reading.tells || denies || reading.fails.length > 0 || mayClaim(reading, context)
+  const tells = reading.tells || denies || reading.fails.length > 0
+  const needsReceipt = tells || mayClaim(reading, context) || tellsOutcome(reading, context)
   if (!always && !needsReceipt) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing

@@ -1,4 +1,5 @@
 import { saysVisit } from "../../calendar/claims/coming.ts"
+import { saysGone } from "../../calendar/claims/existing-appointment.ts"
 import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { awaitsYes } from "../../calendar/claims/on-a-yes.ts"
 import { isAnothers } from "../../calendar/claims/other-topics.ts"
@@ -18,6 +19,7 @@ import { isWish, type wishOf } from "../../calendar/wishes.ts"
 import { framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
+import { appointmentsCounted } from "./counted-appointments.ts"
 import { hoursIn, isCertain, isOver, momentsIn } from "./named-times.ts"
 
 /** What a reply says of appointments. */
@@ -117,6 +119,16 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const surely = !reading.bare && (reading.sends || (agreed ?? AGREES) > AGREES)
   if (!may || (!reading.sends && awaitsYes(reading.text))) return false
   return surely || !momentsIn(reading.text, context).some(isOver)
+}
+
+/**
+ * Whether a reply says what a client's wish would come to: that they have an appointment every week, or none any more. "You have
+ * classes on Mondays and Fridays: which suits you?" says what there is.
+ */
+export const tellsOutcome = ({ text }: Reading, { wish }: ReplyContext) => {
+  if (!isWish(wish)) return false
+  const several = appointmentsCounted(text) > 0 && !text.includes("?")
+  return several || (wish.kind === "cancelled" && saysGone(text))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { saysGone } from "../../calendar/claims/existing-appointment.ts"
 import { awaitsYes } from "../../calendar/claims/on-a-yes.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { givesDetails } from "../../calendar/claims/wordless-claims.ts"
@@ -29,6 +30,7 @@ import {
   type ReplyContext,
   readReply,
   repeatingIn,
+  tellsOutcome,
 } from "./reading.ts"
 import { isStartOrEnd } from "./time-fits.ts"
 
@@ -63,8 +65,9 @@ export const judge = (draft: Draft, evidence: Evidence): Judged => ({
 /** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */
 const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly Part[] => {
   const hinted = evidence.done.length === 0 && mayClaim(reading, context)
-  if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
-    return [{ part: reading.text, verdict: "fine" }]
+  const fulfils = tellsOutcome(reading, context)
+  const tells = reading.tells || reading.denies || reading.fails.length > 0
+  if (!tells && !hinted && !fulfils) return [{ part: reading.text, verdict: "fine" }]
   // "Summary of your booking: ... Shall I confirm it?", "... Say yes and I'll book it": what follows leaves open what the list alone
   // would claim.
   const pending = awaitsYes(reading.text)
@@ -91,7 +94,7 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const repeating = repeatingIn(reading, context)
   const parts = readings.map((each): Part => {
     const repeats = repeating.includes(each.text)
-    const verdict = verdictOn(each, evidence, where, { repeats })
+    const verdict = verdictOn(each, evidence, where, { repeats, fulfils })
     const clear = together || (sure && repeats)
     const untrue = verdict === "untrue" || (clear && verdict === "doubtful")
     if (!untrue) return { part: each.text, verdict }
@@ -124,13 +127,15 @@ const verdictOn = (
   reading: Reading,
   evidence: Evidence,
   context: TalkContext,
-  { hinted = false, repeats = false } = {},
+  { hinted = false, repeats = false, fulfils = false } = {},
 ): Verdict => {
   const { text, claims, tells, denies } = reading
   if (takesBackDone(reading, evidence, context)) return "undone"
   if (claims.length > 0) return verdictOnClaims(reading, evidence, context)
   if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
   if (tells) return verdictOnStanding(reading, evidence, context)
+  if (fulfils && (countsTooMany(text, evidence, context) || (saysGone(text) && !isGone(evidence))))
+    return "doubtful"
   const unknown = repeats && meantByStatement(reading, context.existing, context).length === 0
   if (unknown && evidence.done.length === 0) return "doubtful"
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
@@ -138,7 +143,11 @@ const verdictOn = (
 
 /** "You now have two sessions booked: this Thursday's and the one on the 19th", and there is but one. */
 const countsTooMany = (text: string, { complete }: Evidence, { existing }: TalkContext) =>
-  complete && (appointmentsCounted(text) ?? 0) > existing.length
+  complete && appointmentsCounted(text) > existing.length
+
+/** Whether an appointment was cancelled, in this turn or before. */
+const isGone = ({ done, before }: Evidence) =>
+  [...done, ...before].some(({ kind }) => kind === "cancelled")
 
 /** "Nothing changes", "it stays as it is". */
 const STAYS = anyOf(

@@ -236,6 +236,21 @@ describe("an appointment that stands does not prove another", () => {
       "Ótimo! Reservei suas 3 drenagens às terças, 14h: 17, 24 e 31 de março. A quinta continua como estava.",
     ],
     [
+      "of every week",
+      ["On peut faire toutes les semaines du coup ?"],
+      "Parfait, vous avez séance tous les jeudis à 10 h jusqu'à fin avril.",
+    ],
+    [
+      "of every week, in other words",
+      ["could we do that every week please"],
+      "Yes, Thursdays at 10 are yours from now on.",
+    ],
+    [
+      "that a pet has no longer",
+      ["Bonjour, pouvez-vous annuler le rdv de Minou jeudi ?"],
+      "C'est noté, Minou n'a plus de rendez-vous jeudi.",
+    ],
+    [
       "where only the price stays",
       ["cancela a quinta por favor"],
       "Feito, quinta tá livre. O valor continua de crédito.",
