@@ -19,7 +19,7 @@ import {
   wantsChange,
   wantsOther,
 } from "./meant-appointments.ts"
-import { momentsIn, namedIn } from "./named-times.ts"
+import { isCertain, momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
@@ -32,7 +32,7 @@ import {
   repeatingIn,
   tellsOutcome,
 } from "./reading.ts"
-import { isStartOrEnd } from "./time-fits.ts"
+import { type Fits, isDuring, isStartOrEnd } from "./time-fits.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -91,14 +91,17 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
     existing: [...evidence.done, ...evidence.before].filter(({ kind }) => kind !== "cancelled"),
     found: new Map(),
   }
+  const settled = (verdict: Verdict, said: Reading) =>
+    verdict === "untrue" && mayStand(said, evidence, where) ? "doubtful" : verdict
   const repeating = repeatingIn(reading, context)
   const parts = readings.map((each): Part => {
     const repeats = repeating.includes(each.text)
     const verdict = verdictOn(each, evidence, where, { repeats, fulfils })
     const clear = together || (sure && repeats)
-    const untrue = verdict === "untrue" || (clear && verdict === "doubtful")
-    if (!untrue) return { part: each.text, verdict }
-    return { part: each.text, verdict: mayStand(each, evidence, where) ? "doubtful" : "untrue" }
+    return {
+      part: each.text,
+      verdict: settled(clear && verdict === "doubtful" ? "untrue" : verdict, each),
+    }
   })
   if (pending || parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
@@ -106,19 +109,35 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   // and it does, the others need not speak of that.
   const told = readings.some(({ stands }) => stands) && reading.claims.length === 0
   const whole = told ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
-  return [{ part: reading.text, verdict: verdictOn(whole, evidence, where, { hinted }) }]
+  return [
+    { part: reading.text, verdict: settled(verdictOn(whole, evidence, where, { hinted }), whole) },
+  ]
 }
 
 /**
- * Whether what looks like an untrue claim may be a true word about an appointment that stands: nothing in it is surely a claim, the
- * client wants no other, and no time is clearly named but when it begins or ends.
+ * Whether what looks like an untrue claim may be a true word about an appointment that stands: to who wants none, it names no other
+ * time; to who does, nothing in it is surely a claim, no other appointment is wanted, and no time is clearly named but when it
+ * begins or ends.
  */
-const mayStand = ({ text, claims }: Reading, { done, complete }: Evidence, context: TalkContext) =>
-  complete &&
-  done.length === 0 &&
-  !claims.some(isSure) &&
-  !wantsOther(context) &&
-  namedIn(text, context.existing, context, isStartOrEnd).length > 0
+const mayStand = (
+  { text, claims }: Reading,
+  { done, complete }: Evidence,
+  context: TalkContext,
+) => {
+  const { existing } = context
+  if (!complete || done.length > 0 || existing.length === 0) return false
+  const sure = claims.filter(isSure)
+  if (!isWish(context.wish) && sure.every(({ kind }) => kind === "booked"))
+    return namedIn(text, existing, context, isDuringIfAny).length > 0
+  return (
+    sure.length === 0 &&
+    !wantsOther(context) &&
+    namedIn(text, existing, context, isStartOrEnd).length > 0
+  )
+}
+
+/** "Thursdays are hers", "by noon or so": no time of an appointment. */
+const isDuringIfAny: Fits = (when, slot) => !isCertain(when) || isDuring(when, slot)
 
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
