@@ -51,6 +51,7 @@ test.each([
   "O Luís trabalha amanhã?",
   "Louis est là demain ?",
   "Arbeitet Lukas morgen?",
+  "Seid ihr am Freitag da?",
   "Do you sell books?",
 ])("who asks what the business does on a day waits for no yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
@@ -100,6 +101,7 @@ test.each([
   "¿Corte el lunes que viene?",
   "¿El viernes está bien?",
   "Sexta às 17 está bom?",
+  "preciso de foto 3x4 pro passaporte, amanhã dá?",
   "Vendredi est bon pour vous ?",
   "Freitag um 17 Uhr ist ok?",
   "¿Trabaja Luis mañana? Pues ponme a las 10",
