@@ -154,6 +154,10 @@ test.each([
 test.each([
   "llego tarde",
   "running late",
+  "running a bit behind on thurs",
+  "el jueves voy a llegar como 10 min tarde porque dejo a mi hija en la escuela",
+  "chego uns 10 min mais tarde",
+  "kann sein, dass ich 5 Minuten später da bin",
   "vou atrasar",
   "je suis devant la porte",
   "bin in 10 Min da",
