@@ -162,7 +162,8 @@ const isPassedOn = (clause: string) => {
 /** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
 export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const free = withoutTaken(clauses)
-  return clauses.flatMap((clause) => {
+  return clauses.flatMap((clause): readonly ClaimKind[] => {
+    if (!free.includes(clause)) return ["booked", "moved"]
     const framed = ` ${clause} `
     return likely.flatMap((language) => {
       const { rules, negated } = GRAMMARS[language]
@@ -171,9 +172,7 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        const others =
-          isAnothers(framed) ||
-          (kind === "booked" && (!free.includes(clause) || isHeldByOthers(framed)))
+        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
         return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
       })
     })

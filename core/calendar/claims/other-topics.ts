@@ -90,6 +90,7 @@ const TAKEN = [
   `(?:tem|tenemos|temos) (?:otr[oa] |outr[oa] )?(?:cliente|paciente) ${HELD}`,
   "(?:is|are|we're|'s) (?:all |fully )?booked (?:out|up|solid)",
   "(?<! (?:tus?|sus?|vuestr[oa]s?|seus?|suas?|teus?|tuas?|cita|reserva|consulta) (?:[^ /]+ ){0,8})(?:ya|ja) (?:esta|estan|estao|ta) (?:cogid|ocupad|tomad|pillad)[oa]s?",
+  "(?:esta|estan|estao|is|are|ist|sind) (?:[^ /]+ ){0,2}(?:vendid[oa]s?|agotad[oa]s?|esgotad[oa]s?|lotad[oa]s?|sold out|ausgebucht|ausverkauft)",
   "(?:someone|somebody) else has|quelqu'un a deja (?:reserve|pris)",
   `(?<!(?:ihre?|deine?|eue?re?|der|die) (?:termin|platz|tisch|stunde) (?:[^ /]+ ){0,4})um (?:[^ /]+ ){1,2}ist (?:leider )?(?:schon|bereits) ${HELD}`,
 ].join("|")

@@ -19,10 +19,10 @@ const PREFIX =
 
 /**
  * After "!", "?" and line ends; after a full stop that is none of a title, an ordinal ("24. November") or a list and has no
- * small letter after it.
+ * small letter after it; after a sign that stands behind "1 p.m."
  */
 const END =
-  /(?<=[!?\n])(?![!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|Hr|Fr|Mme|St|pers|hs)[.…])(?<!\s\d{1,2}\.(?=\s+(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?=\s+\P{Ll})/u
+  /(?<=[!?\n])(?![!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|Hr|Fr|Mme|St|pers|hs)[.…])(?<!\s\d{1,2}\.(?=\s+(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?=\s+\P{Ll})|(?<=[ap]\.\s?m\.\s*\p{Extended_Pictographic}\uFE0F?)(?=\s+\P{Ll})/u
 
 /** A text as its sentences, nothing left out. */
 export const splitSentences = (text: string): readonly string[] => text.split(END)

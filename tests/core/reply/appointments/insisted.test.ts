@@ -230,6 +230,11 @@ describe("a claim of a few words, of an appointment that nobody made", () => {
     ["quiero cita el jueves a las 10", "Ese hueco ya está reservado."],
     ["quiero cita el jueves a las 10", "Las 10 ya están reservadas, ¿te va a las 11?"],
     ["quiero cita el jueves a las 10", "A las 10 tenemos otra cita ya agendada."],
+    ["quiero cita el jueves a las 10", "El pase del jueves a las 10 ya está vendido entero."],
+    [
+      "necesito cancelar la clase de las 13h sin perder el bono",
+      "La clase empieza en menos de dos horas. Ya no es posible anularla sin que se descuente del bono.",
+    ],
     ["quiero cita el jueves a las 10", "Uy, el jueves a las 10 ya está agendado. ¿Te va a las 11?"],
     ["quiero cita el jueves a las 10", "Ya tenemos una cita agendada a esa hora."],
     ["quiero cita el jueves a las 10", "El jueves a las 10 ya está cogido, lo siento."],
