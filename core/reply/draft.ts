@@ -43,7 +43,10 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     draftOf: (
       text: string,
       steps: readonly Step[],
-      { reworded = false, claimed = false } = {},
+      {
+        reworded = false,
+        claimed = null,
+      }: Partial<Pick<ReplyContext, "reworded" | "claimed">> = {},
     ): Draft => ({
       reading: reading(text),
       context: {

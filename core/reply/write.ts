@@ -92,7 +92,8 @@ const compareWithCalendar = Effect.fnUntraced(function* (
   // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
   const first = draftOf(objected, conversed.steps)
-  const claimed = reworded && claimsInVain(judge(first, yield* gatherEvidence(active, first)))
+  const vain = reworded && claimsInVain(judge(first, yield* gatherEvidence(active, first)))
+  const claimed = vain ? first.reading.claims.map(({ kind }) => kind) : null
   const draft = draftOf(said, conversed.steps, { reworded, claimed })
   const always = active.briefing.calendar !== null
   const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))

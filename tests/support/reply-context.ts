@@ -13,7 +13,7 @@ export const replyContext = (known: Partial<ReplyContext> = {}): ReplyContext =>
   agreed: undefined,
   failed: false,
   reworded: false,
-  claimed: false,
+  claimed: null,
   told: false,
   ...known,
 })

@@ -1,5 +1,6 @@
 import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
+import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
   receiptSentence,
   standingSentence,
@@ -60,7 +61,7 @@ export const withReceipts = (reply: Judged): string => {
   if (evidence.done.length === 0) {
     if (isUntrue(reply)) return UNCONFIRMED[language]
     if (someAre(reply, "denied")) return corrected(parts, wronglyDenied(reply), language)
-    return (claimed && insists(reply)) || someAre(reply, "doubtful")
+    return (claimed && insists(reply, claimed)) || someAre(reply, "doubtful")
       ? `${reading.text}\n\n${calendarAsItIs(evidence, language)}`
       : reading.text
   }
@@ -93,9 +94,12 @@ const COURTESY = anyOf(
 
 /**
  * Whether an answer in the place of a claim insists: it surely claims something to who wants it, tells of another time than what
- * stands, or asks and refuses nothing.
+ * stands, or asks and refuses nothing. "Don't worry about Thursday", in the place of a cancellation, tells of no other time.
  */
-const insists = ({ reading, evidence: { before }, context }: Judged) => {
+const insists = (
+  { reading, evidence: { before }, context }: Judged,
+  claimed: readonly ClaimKind[],
+) => {
   const { wish } = context
   if (leavesToPerson(reading, context)) return false
   if (isWish(wish) && reading.claims.some(({ sure }) => sure)) return true
@@ -110,7 +114,8 @@ const insists = ({ reading, evidence: { before }, context }: Judged) => {
   )
   const told = spoken.filter((statement) => !statement.includes("?") && !refuses(statement))
   const said = told.join("")
-  return momentsIn(said, context).some(isCertain)
+  const cancels = claimed.includes("cancelled") && !reading.stands
+  return momentsIn(said, context).some(isCertain) && !cancels
     ? namedIn(said, before, context).length === 0
     : told.length > 0 && told.length === spoken.length
 }

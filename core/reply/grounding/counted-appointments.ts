@@ -15,10 +15,13 @@ const HAS = "tienes?|teneis|tenes|tienen|have|you've|got|tens|tem|ficou com|avez
 const MADE =
   "reservad[ao]s|agendad[ao]s|apuntad[ao]s|anotad[ao]s|confirmad[ao]s|marcad[ao]s|booked|scheduled|reserved|confirmed|prevu[es]*|reserve[es]*|confirme[es]*|note[es]*|gebucht|eingetragen|reserviert|bestatigt|fest"
 
+const IN_DIARY =
+  "(?:en|na|in|in the|in your|dans|a|im|in den) (?:la |l')?(?:agenda|calendario|calendar|diary|books?|planning|kalender)"
+
 const COUNTS = NUMBERS.map(
   (number) =>
     new RegExp(
-      ` (?:(?:${HAS}) (?:\\S+ ){0,2}(?:${number}) (?:\\S+ )?(?:${THINGS})|(?:${number}) (?:\\S+ )?(?:${THINGS}) (?:\\S+ ){0,2}(?:${MADE})) `,
+      ` (?:(?:${HAS}) (?:\\S+ ){0,2}(?:${number}) (?:\\S+ )?(?:${THINGS})|(?:${number}) (?:\\S+ )?(?:${THINGS}) (?:\\S+ ){0,2}(?:${MADE})|(?:l[oa]s|all|[ao]s|les|die|alle) (?:${number}) (?:\\S+ ){0,2}(?:${MADE}|${IN_DIARY})) `,
     ),
 )
 

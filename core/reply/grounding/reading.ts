@@ -82,8 +82,8 @@ export type ReplyContext = {
   readonly failed: boolean
   /** The reply is the model's second answer, after an objection to its first. */
   readonly reworded: boolean
-  /** The first had claimed what nothing proves. */
-  readonly claimed: boolean
+  /** What the first had claimed, which nothing proves; null: nothing. */
+  readonly claimed: readonly ClaimKind[] | null
   /** The model has told the owner something in this turn. */
   readonly told: boolean
 }
@@ -172,8 +172,9 @@ export const mayAgree = (reading: Reading, context: ReplyContext) => {
   return agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 }
 
-/** Whether a reply says that somebody comes to the client, or expects them, and not with an order. */
-export const announcesVisit = ({ sends }: Reading, { ordered }: ReplyContext) => sends && !ordered
+/** Whether a reply says that somebody comes to the client, or expects them, and not with an order. Who cancels expects nobody. */
+export const announcesVisit = ({ sends }: Reading, { ordered, wish }: ReplyContext) =>
+  sends && !ordered && !(isWish(wish) && wish.kind === "cancelled")
 
 /**
  * Whether a reply says that something is going to be done for the client at a certain time, and not with an order; in a second

@@ -127,7 +127,7 @@ const mayStand = (
   const { existing } = context
   if (!complete || done.length > 0 || existing.length === 0) return false
   const sure = claims.filter(isSure)
-  if (!isWish(context.wish) && sure.every(({ kind }) => kind === "booked"))
+  if (!isWish(context.wish) && sure.every(({ kind }) => kind !== "cancelled"))
     return namedIn(text, existing, context, isDuringIfAny).length > 0
   return (
     sure.length === 0 &&
@@ -219,7 +219,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   }
   // "Moved!", with no time named by anybody, does not speak of the existing appointment; nor does "All done, Thursday is free" from
   // who has just claimed to have cancelled it.
-  const insists = context.claimed && !saysStays(text, context)
+  const insists = context.claimed !== null && !saysStays(text, context)
   const unknown = wantsChange(context) && before.length > 0 && (insists || !isDated(context))
   const named = unknown ? [] : meantByStatement(reading, before, context)
   const miscounts = done.length === 0 && countsTooMany(text, evidence, context)

@@ -161,6 +161,20 @@ describe("a true word about an appointment that stands, which sounds like a clai
       ["tengo un examen ese dia a las 11.30, me dara tiempo?"],
       "Tu sesión termina a las 11:00, así que te quedaría media hora. ¡Mucha suerte con el examen!",
     ],
+    [
+      "pt",
+      ["Boas, o jogo também dá em inglês? vem um colega da Irlanda"],
+      "Boas! Dá, sim: as pistas e o guião estão em português e em inglês, e escolhem a língua à entrada. Na quinta quem vos recebe é o Tomás, que fala inglês na perfeição. Estejam cá às 9h45 para a explicação das regras. 🔐",
+    ],
+    [
+      "fr",
+      [
+        "Vous donnez des reçus pour les assurances?",
+        "Oui, tout à fait! Nos massothérapeutes sont membres de la FQM.",
+        "parfait, pis je les reçois quand",
+      ],
+      "Le reçu vous est envoyé par courriel le jour même, dans l'heure qui suit le massage. Donc pour votre rendez-vous de jeudi matin, vous l'auriez avant midi à peu près. 🙂",
+    ],
   ] as const)("%s: %s", async (language, talk, reply) => {
     const left = await said(talk, reply, reply)
     expect(left).toBe(`${reply}\n\n${standingSentence(ANAS, language)}`)
@@ -249,6 +263,11 @@ describe("an appointment that stands does not prove another", () => {
       "that a pet has no longer",
       ["Bonjour, pouvez-vous annuler le rdv de Minou jeudi ?"],
       "C'est noté, Minou n'a plus de rendez-vous jeudi.",
+    ],
+    [
+      "of several that are only counted",
+      ["me pueden poner todas las sesiones de laser d una vez? serian 3 una x mes"],
+      "Correcto, quedaron las tres en agenda. La de este jueves es aparte, no te la toqué.",
     ],
     [
       "where only the price stays",

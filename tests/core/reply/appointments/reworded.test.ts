@@ -108,6 +108,15 @@ describe("after a claim in vain, softer words are not believed either where the 
     expect(await answeredAgain(asked, claim, softer)).toBe(`${softer}\n\n${UNTOUCHED.fr}`)
   })
 
+  test("has cancelled what stands, and tells the client not to think of that day any more", async () => {
+    const asked = "quítala mejor, estoy con gripe"
+    const claim = "Entendido, ya la quité del calendario. Descansa y me escribes cuando puedas."
+    const softer = "Sí, la borré hace un momento, así que no te preocupes por el jueves."
+    expect(await answeredAgain(asked, claim, softer, true)).toBe(
+      `${softer}\n\n${standingSentence(ANAS, "es")}`,
+    )
+  })
+
   test("has cancelled what stands, and says only that all is done", async () => {
     const softer = "All done on our side, the bay on Thursday has gone back into the pool."
     const asked = "The car's been written off so won't be needing thursday's service"
