@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { clean, withNewlines } from "../shared/characters.ts"
+import { clean, composed, withNewlines } from "../shared/characters.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"
@@ -10,7 +10,7 @@ const URL_CHARACTERS = 2048
 
 /** "Runs of spaces/tabs collapsed, 3+ newlines reduced to 2, lines trimmed" (spec section 5). */
 export const tidy = (content: string): string =>
-  withNewlines(clean(content))
+  withNewlines(composed(content))
     .split("\n")
     .map((line) => line.replace(/[ \t]+/g, " ").trim())
     .join("\n")

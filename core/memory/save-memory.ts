@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { readLimits } from "../billing/read-limits.ts"
 import { nameForOwner } from "../conversations/client.ts"
 import { say } from "../shared/catalogue.ts"
-import { clean, preview, withoutHidden } from "../shared/characters.ts"
+import { composed, preview, withoutHidden } from "../shared/characters.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
@@ -35,7 +35,7 @@ export const updateMemory = (talk: Talk, id: string, text: string) => save(talk,
 const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
-  const content = withoutHidden(clean(text)).trim()
+  const content = withoutHidden(composed(text)).trim()
   const refused = refusal(content, talk)
   if (refused) return refused
   const { memory } = yield* readLimits(talk.owner)

@@ -1,6 +1,12 @@
 /** Text as PostgreSQL and JSON can hold it: without NUL characters and halves of surrogate pairs (contract.md 1.1). */
 export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
 
+/**
+ * The same, with each accent in one character with its letter (NFC), as people count and compare them. What is pasted from macOS
+ * or from a PDF file has the accents apart.
+ */
+export const composed = (text: string): string => clean(text).normalize("NFC")
+
 /** A text with one kind of line break. */
 export const withNewlines = (text: string): string => text.replace(/\r\n?/g, "\n")
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { clean, isBlank } from "./characters.ts"
+import { composed, isBlank } from "./characters.ts"
 
 /** Not blank. Characters that show nothing, such as a zero-width space, do not count. */
 const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), sentence)
@@ -8,7 +8,7 @@ const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), 
 export const text = (min: number, max: number) =>
   z
     .string()
-    .check(z.overwrite(clean), z.trim(), z.minLength(min), z.maxLength(max))
+    .check(z.overwrite(composed), z.trim(), z.minLength(min), z.maxLength(max))
     .check(...(min > 0 ? [shown()] : []))
 
 /** A string, and the sentence for one that is missing or of another type; other faults bring their own. */
@@ -18,7 +18,7 @@ export const typed = (sentence: string) =>
 /** A text that must be there, and what is said when it is not. */
 export const required = (max: number, sentence: string) =>
   typed(sentence).check(
-    z.overwrite(clean),
+    z.overwrite(composed),
     z.trim(),
     z.minLength(1, sentence),
     shown(sentence),
@@ -28,7 +28,7 @@ export const required = (max: number, sentence: string) =>
 /** The same on one line: breaks become spaces, so that nothing of it can pass for a header. */
 export const requiredLine = (max: number, sentence: string) =>
   typed(sentence).check(
-    z.overwrite((text) => clean(text).replace(/\s+/g, " ")),
+    z.overwrite((text) => composed(text).replace(/\s+/g, " ")),
     z.trim(),
     z.minLength(1, sentence),
     shown(sentence),

@@ -7,7 +7,7 @@ import {
   Memory,
   Notification,
 } from "../../../core/memory/memory.ts"
-import { clean } from "../../../core/shared/characters.ts"
+import { composed } from "../../../core/shared/characters.ts"
 import { FORMAT_REFUSALS } from "../../../core/shared/format-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text, typed } from "../../../core/shared/text.ts"
@@ -23,7 +23,7 @@ const WithMemory = z.object({ memory: Memory })
 
 /** A text whose form is read later (core/memory): what is missing, or no text at all, is told that form, too. */
 const written = (max: number, sentence: string) =>
-  typed(sentence).check(z.overwrite(clean), z.trim(), z.maxLength(max))
+  typed(sentence).check(z.overwrite(composed), z.trim(), z.maxLength(max))
 
 /** What a chatbot remembers, and what it told its owner (contract.md 2.5). */
 export const memory = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { tidy } from "../../../core/knowledge/source.ts"
 import { preview } from "../../../core/shared/characters.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 import { required, requiredLine, text } from "../../../core/shared/text.ts"
@@ -38,6 +39,14 @@ describe("time zones", () => {
 describe("texts", () => {
   test("are trimmed, and freed of what a database cannot hold", () => {
     expect(text(1, 10).parse(" a\u0000b\ud800 ")).toBe("ab")
+  })
+  // As macOS and PDF files paste it: the letter, and its accent behind it.
+  const apart = "Peluquería Begoña".normalize("NFD")
+  test("have each accent in one character with its letter, as it is counted and compared", () => {
+    for (const shape of [text(1, 17), required(17, ""), requiredLine(17, "")]) {
+      expect(shape.parse(apart)).toBe("Peluquería Begoña")
+    }
+    expect(tidy(apart)).toBe("Peluquería Begoña")
   })
   test("are measured after trimming", () => {
     expect(text(1, 3).safeParse("  abc  ").success).toBe(true)
