@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
+import { isBlank } from "../shared/characters.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
@@ -23,7 +24,9 @@ export const editMemory = Effect.fnUntraced(function* (
   const notebooks = yield* Notebooks
 
   const parsed = parseFragments(globalmemory.replaceAll("\r\n", "\n"))
-  if (!parsed) return yield* new Invalid(say("memory_format"))
+  if (!parsed || parsed.some(({ content }) => isBlank(content))) {
+    return yield* new Invalid(say("memory_format"))
+  }
   const written = withoutRepeats(parsed)
   const limits = yield* readLimits(owner)
   if (written.some(({ content }) => textTokens(content) > limits.memory)) {

@@ -190,6 +190,18 @@ describe("writing the whole memory", () => {
     expect(text()).toBe("0001[a]")
   })
 
+  test.each([" ", "\\n", "\u200b"])(
+    "with a fragment that shows nothing is refused: %j",
+    async (blank) => {
+      const { refused, owner, id, text } = await withMemory()
+      const memory = `0001[a]\n0002[${blank}]`
+      expect(await refused(editMemory(owner, id, memory, null))).toMatchObject({
+        message: "Formato de memoria global inválido. Debe ser 0001[Texto].",
+      })
+      expect(text()).toBe("")
+    },
+  )
+
   test("over a version that nobody has read is refused", async () => {
     const { run, refused, owner, id, text } = await withMemory()
     const { version } = await run(readMemory(owner, id))
