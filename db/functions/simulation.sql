@@ -6,6 +6,13 @@ begin atomic
   select '+' || ltrim(phone, '+');
 end;
 
+-- Whether it is the number of the customer whom the owner plays in the dashboard (core/simulation/log.ts). The log is the
+-- owner's: what others say is read in the terminal that plays them, and stands in no log.
+create or replace function has_simulation_log(phone text) returns boolean language sql immutable
+begin atomic
+  select simulated_number(phone) = '+12025550199';
+end;
+
 -- Stores a message of the simulator's client. send: also sends a turn job, which the command line does not need, as it answers in
 -- its own process. words: what the message does by its words, as in hear_words; if they settle it, it gets no number.
 create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
@@ -15,6 +22,7 @@ declare
   c conversations;
   facts jsonb := jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'simulated', true);
   heard record;
+  logged boolean := has_simulation_log(phone);
 begin
   perform enter(bot, owner);
   insert into clients (chatbotid, phonenumber, name, simulated) values (bot, simulated_number(phone), 'Simulador', true)
@@ -25,7 +33,7 @@ begin
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
   values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', heard.body, this_second(), 'client',
     case when not heard.settled then c.last_seq + 1 end, facts || '{"origin": "client"}');
-  perform write_simulation(bot, null, 'client', heard.body);
+  if logged then perform write_simulation(bot, null, 'client', heard.body); end if;
   if heard.settled then
     if heard.confirm is not null then
       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status, reason,
@@ -33,7 +41,7 @@ begin
       values (bot, who.id, c.id, 'OUTBOUND', 'CHATBOT', heard.confirm, this_second(), 'bot', 'sent', 'keyword',
         facts || '{"origin": "bot"}');
     end if;
-    perform write_simulation(bot, null, 'ai_output', coalesce(heard.confirm, '[stopped: keyword]'));
+    if logged then perform write_simulation(bot, null, 'ai_output', coalesce(heard.confirm, '[stopped: keyword]')); end if;
   end if;
   update conversations set last_seq = last_seq + case when heard.settled then 0 else 1 end, lastinboundat = now(),
     scheduledat = case when send and not heard.settled then coalesce(scheduledat, now()) else scheduledat end
@@ -42,13 +50,17 @@ begin
   return c.id;
 end $$;
 
--- Writes an entry of the simulator's log, unless the turn was deleted meanwhile, with its conversation or its bot.
+-- Writes an entry of the simulator's log, unless the turn was deleted meanwhile, with its conversation or its bot, or its client
+-- has none.
 create or replace function write_simulation(bot uuid, turn uuid, what text, said text) returns void language plpgsql as $$
 declare
   entry "simulationLogs";
 begin
   if turn is not null then
-    perform 1 from turns where chatbotid = bot and id = turn for key share;
+    perform 1 from turns t
+      join conversations c on c.chatbotid = t.chatbotid and c.id = t.conversationid
+      join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid
+    where t.chatbotid = bot and t.id = turn and has_simulation_log(k.phonenumber) for key share of t;
     if not found then return; end if;
   end if;
   insert into "simulationLogs" (chatbotid, turnid, type, content) values (bot, turn, what, said) returning * into entry;
@@ -56,7 +68,7 @@ begin
     'timestamp', to_char(entry."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', entry.type, 'content', entry.content)));
 end $$;
 
--- Deletes a simulated conversation with its log.
+-- Deletes a simulated conversation, with its log if it has one.
 create or replace function forget_simulation(bot uuid, owner uuid, phone text) returns void language plpgsql as $$
 declare
   who uuid;
@@ -69,6 +81,7 @@ begin
   -- Rows that refer to the client were deleted with it. Memories stay, without a client.
   delete from receipts where chatbotid = bot and clientid = who;
   update memory_history set clientid = null where chatbotid = bot and clientid = who;
+  if not has_simulation_log(phone) then return; end if;
   delete from "simulationLogs" where chatbotid = bot;
   -- These events hold the words, too. A page that has missed some reads the whole log again.
   delete from live_events where chatbotid = bot and event = 'simulation.entry';

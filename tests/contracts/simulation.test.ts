@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { simulatedChat } from "../../adapters/postgres/simulated-chat.ts"
 import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { keywordsOf } from "../../core/conversations/keywords.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import type { LogEntry } from "../../core/simulation/log.ts"
+import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import type { Received } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
@@ -288,6 +289,23 @@ describe("the simulator in PostgreSQL", () => {
     await forgetting
     expect(await deadlocks()).toEqual(before)
     expect(await real.rows("select 1 from clients where chatbotid = $1", [chatbot])).toEqual([])
+  })
+
+  test("what a terminal says as another client is in no log, and forgetting it leaves the owner's", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const readLog = async () => words((await run(simulator.log(owner, chatbot, ALL))).conversation)
+    await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
+    const bot = { chatbotId: chatbot, userId: owner, name: "Bot" }
+    const terminal = simulatedChat(real.store, bot, "+34600111222")
+    const conversationId = await terminal.say("¿Y yo?", keywords("¿Y yo?"))
+    const { says } = await takes(owner, { chatbot, conversationId, seq: 1, at: "" })
+    await says()
+    await terminal.say("STOP", keywords("STOP"))
+    expect(await readLog()).toEqual([["client", "Hola"]])
+    await terminal.forget()
+    expect(await readLog()).toEqual([["client", "Hola"]])
+    await simulatedChat(real.store, bot, SIMULATED_PHONE).forget()
+    expect(await readLog()).toEqual([])
   })
 
   test("of a deleted conversation no appointment is on record any more, and its memories have no client", async () => {
