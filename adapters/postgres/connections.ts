@@ -71,7 +71,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
       const [row] = await store.once<{ shared: boolean }>(
         { chatbot },
         "select shares_person($1, $2) as shared",
-        [chatbot, metaUser && hashOf(metaUser)],
+        [chatbot, metaUser === undefined ? null : hashOf(metaUser)],
       )
       return row?.shared ?? false
     }),

@@ -30,7 +30,7 @@ export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
     const line = yield* findOwnLine(owner, chatbot)
-    const samePerson = yield* connections.sharesPerson(chatbot, null)
+    const samePerson = yield* connections.sharesPerson(chatbot)
     yield* connections.remove(owner, chatbot)
     if (!line) continue
     yield* giveBack({ ...line, samePerson }).pipe(Effect.catchTag("BusinessFailed", noMatter))
@@ -44,7 +44,7 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
     const line = yield* findOwnLine(owner, chatbot)
-    const samePerson = yield* connections.sharesPerson(chatbot, null)
+    const samePerson = yield* connections.sharesPerson(chatbot)
     if (line) {
       yield* giveBack({ ...line, samePerson }).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
     }
@@ -64,8 +64,7 @@ export const leftMeanwhile = Effect.fnUntraced(function* (
   if (yield* accounts.byId(owner)) return false
   const shared = yield* connections.isShared(chatbot, businessaccountid)
   // A person whom Meta did not name may be any of the account's.
-  const samePerson =
-    (shared && metaUser === null) || (yield* connections.sharesPerson(chatbot, metaUser))
+  const samePerson = metaUser === null ? shared : yield* connections.sharesPerson(chatbot, metaUser)
   yield* giveBack({ token, businessaccountid, shared, samePerson }).pipe(
     Effect.catchTag("BusinessFailed", noMatter),
   )

@@ -202,10 +202,10 @@ export interface Connections {
   /** Whether another chatbot speaks through this WhatsApp account. */
   readonly isShared: (chatbot: ChatbotId, businessaccountid: string) => Effect.Effect<boolean>
   /**
-   * Whether another chatbot's line, of any owner, whose token has not ended was connected by the same person at Meta: by
-   * `metaUser`, or whoever connected this chatbot's.
+   * Whether another chatbot's line, of any owner, whose token has not ended was connected by the same person at Meta as this
+   * chatbot's; `metaUser`: as a line that is not stored, as its account was deleted meanwhile.
    */
-  readonly sharesPerson: (chatbot: ChatbotId, metaUser: string | null) => Effect.Effect<boolean>
+  readonly sharesPerson: (chatbot: ChatbotId, metaUser?: string) => Effect.Effect<boolean>
   /** Every chatbot of the owner's that has a connection. */
   readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
 }

@@ -281,7 +281,7 @@ describe("linking a number", () => {
 })
 
 describe("the person at Meta who connected a line", () => {
-  const shares = ({ chatbot }: Owner, metaUser: string | null = null) =>
+  const shares = ({ chatbot }: Owner, metaUser?: string) =>
     run(connections.sharesPerson(chatbot, metaUser))
 
   test("is shared with every other chatbot whose line the same person connected", async () => {
