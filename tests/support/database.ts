@@ -27,8 +27,9 @@ const shapeOfDatabase = async () => {
   return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12)
 }
 
+/** `pipeline`: tests that run side by side ask through the same connection, each without waiting for the others. */
 const connect = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, pipeline: true })
   client.on("error", () => {})
   await client.connect()
   return client
