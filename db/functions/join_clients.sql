@@ -65,7 +65,12 @@ begin
     last_seq = last_seq + leaving.last_seq - answered,
     lastinboundat = greatest(lastinboundat, leaving.lastinboundat),
     -- Of two pauses the one without an end counts.
-    pausedat = coalesce(pausedat, leaving.pausedat), pausedby = coalesce(pausedby, leaving.pausedby),
+    pausedat = coalesce(pausedat, leaving.pausedat),
+    -- The bot's own pause, and one that is over, become the other's: even the reply that told of the bot's is not sent any more.
+    pausedby = case
+      when (coalesce(pausedby, 'bot') = 'bot' or coalesce(pauseduntil < now(), false))
+        and leaving.pausedat is not null and coalesce(leaving.pauseduntil > now(), true) then leaving.pausedby
+      else coalesce(pausedby, leaving.pausedby) end,
     pauseduntil = case
       when pausedat is null then leaving.pauseduntil
       when leaving.pausedat is null then pauseduntil

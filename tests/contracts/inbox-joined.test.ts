@@ -148,6 +148,37 @@ describe.each([
     expect(await stage.conversations()).toMatchObject([{ paused: "bot", until: null }])
   })
 
+  const TOMORROW = "tomorrow"
+  const YESTERDAY = "yesterday"
+  test.each([
+    ["the bot and the owner", ["bot", null], ["owner_app", TOMORROW], "owner_app"],
+    [
+      "the bot until tomorrow and somebody with the secret",
+      ["bot", TOMORROW],
+      ["secret", null],
+      "secret",
+    ],
+    ["somebody with the secret, and the bot", ["secret", null], ["bot", null], "secret"],
+    ["the owner until yesterday, and the bot", ["owner_app", YESTERDAY], ["bot", null], "bot"],
+    ["the bot, and the owner until yesterday", ["bot", null], ["owner_app", YESTERDAY], "bot"],
+  ] as const)(
+    "is paused by whoever else than the bot wants silence: %s",
+    async (__, one, other, by) => {
+      for (const keys of [first, second]) await says("hola", keys)
+      for (const [keys, [who, until]] of [
+        [first, one],
+        [second, other],
+      ] as const) {
+        await stage.query(
+          "update conversations set pausedat = now(), pausedby = $3, pauseduntil = $2 where id = $1",
+          [(await conversationOf(keys)).id, until, who],
+        )
+      }
+      await says("¿hola?", BY_BOTH)
+      expect(await stage.conversations()).toMatchObject([{ paused: by, until: null }])
+    },
+  )
+
   test("is answered with all that they wrote, and the worker that was answering has lost the conversation", async () => {
     await says("uno", first)
     await says("dos", second)
