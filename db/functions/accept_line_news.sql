@@ -14,10 +14,11 @@ begin
 end $$;
 
 -- Whether nobody has confirmed that the account is the line's: until Meta has subscribed us to it, its id is what the owner typed.
-create or replace function line_is_claim(bot uuid) returns boolean language sql stable as $$
-  select not "webhookConfigured" and coalesce("lastErrorMessage" like 'Receiving messages %', true)
-  from "whatsappConnections" where chatbotid = bot
-$$;
+create or replace function line_is_claim(bot uuid) returns boolean language plpgsql stable as $$
+begin
+  return (select not "webhookConfigured" and coalesce(cause_of("lastErrorMessage") = 'subscribe', "lastErrorMessage" is null)
+    from "whatsappConnections" where chatbotid = bot);
+end $$;
 
 -- Stores an event about an account (removed, deleted, restricted, banned, given back) or the health of its numbers (rating,
 -- limits) in each connection that it is about.

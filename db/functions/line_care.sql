@@ -24,7 +24,7 @@ begin
       -- Registering is tried more seldom: Meta allows ten tries in 72 hours (core/whatsapp/set-up.ts), most of which are left
       -- to the owner.
       w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
-        case when w."lastErrorMessage" like 'Receiving messages %'
+        case when cause_of(w."lastErrorMessage") = 'subscribe'
           then least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)
           else least(interval '1 day', 7 * (coalesce(w.checkedat, w.updatedat) - w.updatedat)) end) <= moment as setup,
       w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,

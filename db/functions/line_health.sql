@@ -1,5 +1,15 @@
 -- What is wrong with a line, as its sends and Meta's events tell: faults, health and price.
 
+-- What the error message of a line is about: 'subscribe', the step that failed (core/whatsapp/steps.ts); 'send', what Meta refuses to
+-- send; 'account', an event of Meta's about the account (core/whatsapp/faults/account-news.ts); null: something else, or nothing.
+create or replace function cause_of(note text) returns text language sql immutable
+begin atomic
+  select case
+    when note like 'Receiving messages %' then 'subscribe'
+    when note like 'WhatsApp: error %' then 'send'
+    when note like 'WhatsApp: %' then 'account' end;
+end;
+
 -- Reports a failed send to the owner. fault: {line: whether it concerns every reply of the line, told: cause and remedy}, made
 -- by core/whatsapp/faults/signs.ts. A fault that concerns one client is notified once an hour for each cause.
 create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
@@ -23,9 +33,8 @@ end $$;
 create or replace function line_delivers(delivered messages) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
-  where chatbotid = delivered.chatbotid and "lastErrorMessage" like 'WhatsApp: %'
-    and delivered.createdat > "lastErrorTime"
-      + case when "lastErrorMessage" like 'WhatsApp: error %' then interval '0' else interval '1 day' end;
+  where chatbotid = delivered.chatbotid and delivered.createdat > "lastErrorTime"
+    + case cause_of("lastErrorMessage") when 'send' then interval '0' when 'account' then interval '1 day' end;
   if found then perform tell_line(delivered.chatbotid); end if;
 end $$;
 

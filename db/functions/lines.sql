@@ -57,8 +57,8 @@ begin
   select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
   perform forget_user_ids(bot, before, link);
   -- What Meta holds against the account, such as a restriction, does not end with a link.
-  faulty := coalesce(before.businessaccountid = link->>'businessaccountid' and before."lastErrorMessage" like 'WhatsApp: %'
-    and before."lastErrorMessage" not like 'WhatsApp: error %' and not link->'clears'->'always' ? before."lastErrorMessage"
+  faulty := coalesce(before.businessaccountid = link->>'businessaccountid' and cause_of(before."lastErrorMessage") = 'account'
+    and not link->'clears'->'always' ? before."lastErrorMessage"
     and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before."lastErrorMessage"), false);
   if before.chatbotid is not null then perform end_account_news(bot); end if;
   -- The health of another number says nothing of this one.
@@ -116,7 +116,7 @@ declare
 begin
   -- Meta's event about the account is kept: it is why the step fails, and does not end with it. Where the line was linked again
   -- since the event, a step that fails may have another reason, such as a permission that the new token lacks.
-  select "webhookConfigured", "lastErrorMessage" like 'WhatsApp: %' and (fault is null or not exists (select 1
+  select "webhookConfigured", cause_of("lastErrorMessage") in ('send', 'account') and (fault is null or not exists (select 1
       from provider_events where provider = 'whatsapp' and eventid = end_of(bot, 'LINKED') and receivedat > "lastErrorTime"))
     into before, faulty
   from "whatsappConnections" where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
