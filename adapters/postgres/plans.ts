@@ -16,13 +16,10 @@ export const postgresPlans = (store: Store): Plans => ({
         owner,
         FREE_PLAN,
       ])
-      return row ? PlanLimits.parse(row.limits) : TRYOUT_LIMITS
+      return row?.limits ? PlanLimits.parse(row.limits) : TRYOUT_LIMITS
     }),
 })
 
-/** The newest subscription that is paid, else the free plan. */
+/** Of the plan that is paid for, else of the free one. */
 const LIMITS = `
-  select p.limits from plans p
-    left join subscriptions s on s."planId" = p.id and s.userid = $1 and s.status in ('active', 'trialing')
-  where s.id is not null or p.name = $2
-  order by s.createdat desc nulls last limit 1`
+  select coalesce((select limits from paid_plan($1)), (select limits from plans where name = $2)) as limits`

@@ -79,9 +79,7 @@ begin
       order by h.sentat, h.arrival)),
     'sources', to_jsonb(array(select jsonb_build_object('type', type, 'content', content, 'url', url)
       from "knowledgeSources" where chatbotid = bot order by arrival)),
-    'plan', (select jsonb_build_object('since', s."currentPeriodStart", 'until', s."currentPeriodEnd", 'limits', p.limits)
-      from subscriptions s join plans p on p.id = s."planId"
-      where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1),
+    'plan', (select to_jsonb(p) from paid_plan(owner) p),
     'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
   if answer->'plan' = 'null' then
     answer := answer || jsonb_build_object('tryout', (select limits from plans where name = 'Tryout'));

@@ -1,12 +1,18 @@
 drop function if exists usage_counted(uuid, uuid);
 
+-- The plan that the owner pays for, of several the newest; no row: the free one holds.
+create or replace function paid_plan(owner uuid) returns table (since timestamptz, until timestamptz, limits jsonb)
+language sql stable as $$
+  select s."currentPeriodStart", s."currentPeriodEnd", p.limits from subscriptions s join plans p on p.id = s."planId"
+  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1
+$$;
+
 -- How many replies a month the owner's plan allows: the one that is paid for, else the free one.
 create or replace function quota_of(owner uuid) returns int language plpgsql stable as $$
 declare
   quota int;
 begin
-  select (p.limits->>'messagesPerMonth')::int into quota from subscriptions s join plans p on p.id = s."planId"
-  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1;
+  select (limits->>'messagesPerMonth')::int into quota from paid_plan(owner);
   if quota is null then select (limits->>'messagesPerMonth')::int into quota from plans where name = 'Tryout'; end if;
   return coalesce(quota, 100);
 end $$;
