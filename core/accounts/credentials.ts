@@ -19,7 +19,7 @@ const email = (sentence: string) =>
       z.regex(ADDRESS, sentence),
     )
 
-/** An e-mail address, folded. */
+/** An e-mail address, in the one spelling of its mailbox (foldEmail). */
 export const Email = email(FIELD_REFUSALS.email_invalid.sentence)
 export type Email = z.infer<typeof Email>
 

@@ -3,7 +3,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
 import { User } from "./account.ts"
 
-/** Seconds that an access token lives. */
+/** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 600
 /** A session that is not used for so long ends. */
 export const SESSION_DAYS = 30

@@ -16,7 +16,7 @@ export const Plan = z.object({
   id: PlanId,
   name: z.string(),
   description: z.string(),
-  /** Euro. */
+  /** Both prices in whole units of the currency, not in cents. */
   monthlyprice: z.number(),
   yearlyprice: z.number(),
   currency: z.string(),

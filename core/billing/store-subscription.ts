@@ -20,7 +20,7 @@ export const storeSubscription = Effect.fnUntraced(function* (id: string) {
   if (!subscription) return forADay(`a subscription that the payment provider does not know: ${id}`)
   const { customer, price, status } = subscription
   const owner = yield* payerOf(subscription)
-  // The account was erased.
+  // Nobody here has the customer. An end is then of an account that was erased, for which nothing is left to do.
   if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
   const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
   const plan = found instanceof PaymentsFailed ? null : found

@@ -24,7 +24,7 @@ export const Message = z.object({
   chatbotid: ChatbotId,
   clientid: ClientId,
   direction: z.enum(DIRECTIONS),
-  /** WHATSAPP: people. CHATBOT: the bot. */
+  /** Who wrote it. WHATSAPP: a person, be it the client or the owner in the phone app; CHATBOT: the bot. */
   messagetype: z.enum(["WHATSAPP", "CHATBOT"]),
   content: z.string(),
   createdat: Instant,

@@ -31,7 +31,7 @@ export const saveMemory = (talk: Talk, text: string) => save(talk, null, text)
 /** Changes the words of a fact, with a notification, too. */
 export const updateMemory = (talk: Talk, id: string, text: string) => save(talk, id, text)
 
-/** `id` null: it is a new fact. */
+/** Saves a fact under the id of the one that it replaces; `id` null: it is a new one. */
 const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 

@@ -130,7 +130,7 @@ export type Briefing = {
 export type OpenTurn = {
   readonly id: string
   readonly upTo: number
-  /** As in `Opened`. */
+  /** How many workers died over it (see `Opened`). */
   readonly deaths: number
   readonly resumed: boolean
   readonly steps: readonly Step[]

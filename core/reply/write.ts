@@ -102,7 +102,7 @@ const compareWithCalendar = Effect.fnUntraced(function* (
 
 type Written = {
   readonly judged: Judged
-  /** What leaves of the model's words. */
+  /** What may be sent of the model's words: checked against the calendar, and without blanks to fill in. Empty: nothing. */
   readonly proven: string
   readonly conversed: Pick<Conversed, "paused" | "told">
 }
@@ -115,7 +115,7 @@ const ownersNotice = ({ judged, proven, conversed }: Written) => {
   if (paused || told) return null
   const promised = (what: string) => (name: string, asked: string) =>
     NOTICES.promised(name, what, asked)
-  // No calendar holds deliveries.
+  // An order for delivery stands in no calendar, so nothing can prove what is said of one.
   const unproven = context.ordered || isUnproven(judged)
   if (unproven && proven.startsWith(reading.text) && isExpected(reading, context))
     return promised("una visita o una entrega")

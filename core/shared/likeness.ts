@@ -6,7 +6,7 @@ export const SLOTS = 1 << 18
 
 /** What `bun run learn` writes: for each class a row of weights, the last one a constant, as base64 in units of `step`. */
 export type Learnt = {
-  /** Changes with the phrases that it was learnt from. */
+  /** A digest of the phrases that it was learnt from: another means that `bun run learn` is due. */
   readonly learntFrom: string
   readonly step: number
   readonly weights: string

@@ -5,11 +5,11 @@ export type Grant = {
   readonly valid: boolean
   /** Whether it was given to our app. */
   readonly ours: boolean
-  /** Empty: Meta did not say. */
+  /** The permissions that the owner gave. Empty: Meta did not say which. */
   readonly scopes: readonly string[]
   /** WhatsApp accounts that the owner chose in the dialog. */
   readonly accounts: readonly string[]
-  /** Null: it does not end. */
+  /** When the permission ends. Null: never. */
   readonly expiresAt: Date | null
   /** Meta's id of the person, or of the system user that stands for the business. */
   readonly user: string | null

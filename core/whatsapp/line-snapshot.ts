@@ -7,7 +7,7 @@ export type LineSnapshot = {
   readonly connection: Connection | null
   readonly facts: ConnectionFacts | null
   readonly numbers: readonly LineNumber[]
-  /** Signed messages of real clients. */
+  /** Messages of real clients: the webhook had Meta's signature, and they are not the simulator's. */
   readonly recent: {
     readonly last24h: number
     readonly last7d: number
@@ -30,5 +30,5 @@ export type LineSnapshot = {
 /** So many of those whom a reply did not reach are named: a line that is broken for days fails to answer everybody. */
 export const NAMED_AT_MOST = 100
 
-/** How to name a client. */
+/** What the owner knows a client by. */
 export type Called = { readonly name: string; readonly phonenumber: string | null }

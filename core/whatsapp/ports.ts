@@ -92,7 +92,7 @@ export interface Business {
   readonly subscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
   /** Whether the account's messages are posted to us. */
   readonly isSubscribed: (token: string, account: string) => Effect.Effect<boolean, BusinessFailed>
-  /** Ends that. */
+  /** Has the account's messages posted to us no more. */
   readonly unsubscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
   /** Registers a number with Meta's cloud; `pin`: its two-step verification. */
   readonly register: (

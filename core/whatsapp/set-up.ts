@@ -3,7 +3,7 @@ import { failureWords, isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 import { type Step, stepFailure } from "./steps.ts"
 
-/** The steps that are done already. */
+/** Which steps were done before, and need not be taken again. */
 type Done = { readonly subscribed: boolean; readonly registered: boolean }
 
 /**

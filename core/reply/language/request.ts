@@ -144,7 +144,7 @@ const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")
 
 /** "You carry French wine" asks for nothing. */
 const CARRY_ON = /\bcarry on(?! bags?\b)/gi
-/** "S.v.p." */
+/** Letters with full stops, such as "S.v.p.", which end no sentence. */
 const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu
 
 /**

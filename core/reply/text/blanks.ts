@@ -7,7 +7,7 @@ import { framed } from "../../shared/framed.ts"
 const BRACKETS =
   / ?(?:\{\{[^{}\n]{1,60}\}\}|\[[\p{L}_ .'’/-]{2,60}\](?!\()|<[\p{L}_ ]{2,60}>|\{[\p{L}_ ]{2,60}\})/gu
 
-/** Words of such labels, folded. */
+/** Words that a blank is labelled with ("[nombre]"), in every language, without accents (core/shared/fold.ts). */
 const LABELS = new Set(
   `nombre apellido apellidos nome sobrenome name surname nom prenom vorname nachname
   cliente client customer kunde fecha date data datum hora time uhrzeit heure horario

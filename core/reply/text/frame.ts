@@ -3,7 +3,7 @@
  * itself, its sources. All of that is removed.
  */
 
-/** The answer alone. */
+/** The answer alone. What would take everything away is left undone, as a short answer may look like a frame. */
 export const onlyAnswer = (text: string): string =>
   [inTags, beforeNextSpeaker, withoutPreamble, withoutLabel, unquoted, sourceless].reduce(
     (left, without) => without(left).trim() || left,
@@ -101,7 +101,7 @@ const unquoted = (text: string) => {
     try {
       return String(JSON.parse(said))
     } catch {
-      // Not valid JSON.
+      // It is not a JSON text, but an answer in quotation marks: see below.
     }
   }
   return /^(?:"[^"]{1,8000}"|“[^“”]{1,8000}”|«[^«»]{1,8000}»)$/.test(said)
