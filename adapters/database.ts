@@ -92,7 +92,7 @@ const reach = async (url: string) => {
     return client
   } catch (error) {
     const { message } = error as Error
-    // PgBouncer's words.
+    // Words of PgBouncer, in front of the database, when it refuses the settings that we connect with.
     if (message.includes("unsupported startup parameter")) throw new DatabaseUnusable(POOLER)
     throw new DatabaseUnusable(`The database cannot be reached: ${message}`)
   }

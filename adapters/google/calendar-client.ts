@@ -6,11 +6,11 @@ import { failureOf, isPassing } from "./calendar-failures.ts"
 
 export type Options = {
   readonly apiUrl: string
-  /** Read for each call. */
+  /** Milliseconds that Google has for an answer. Read anew for each call, so that it can be changed meanwhile. */
   readonly timeoutMs?: number
   /** About how long to wait before a call is made a second time. */
   readonly pauseMs?: number
-  /** Any clock of milliseconds. */
+  /** What calls are timed with, in milliseconds. Only differences count. */
   readonly now?: () => number
   /** Gets the reason why a calendar could not be used: whoever runs this may have to switch it on at Google. */
   readonly log?: (line: string) => void
@@ -21,7 +21,7 @@ const PAUSE_MS = 400
 /** The share of the timeout from which on a failed call has kept somebody waiting. A quick error keeps nobody. */
 const LONG = 0.9
 
-/** Each account's own calendar. */
+/** Google's word for an account's own calendar, whatever its id. */
 export const PRIMARY = { calendarId: "primary" }
 
 export type CalendarClient = ReturnType<typeof calendarClient>

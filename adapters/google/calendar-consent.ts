@@ -14,7 +14,7 @@ const YEAR_S = 365 * 24 * HOUR_S
 const Given = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullable().catch(null),
-  /** Seconds. */
+  /** How long the access token is valid, in seconds. */
   expires_in: z.coerce.number().positive().max(YEAR_S).catch(HOUR_S),
   /** Left out if everything that was asked for is granted (RFC 6749, 5.1). */
   scope: z.string().default(SCOPES.join(" ")).catch(""),

@@ -14,9 +14,9 @@ import { type Counter, type Limits, limitWith } from "./limits.ts"
 import { MINUTE_S, type Rate } from "./rate.ts"
 import { refusalOf } from "./refuse.ts"
 
-/** Admits or refuses a request. */
+/** Admits a request, or throws the refusal. */
 export type Admission = {
-  /** Before its body is read. */
+  /** By session, token, origin and rate, before the body is read. */
   readonly admit: (
     route: Route,
     request: Request,

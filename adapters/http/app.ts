@@ -44,7 +44,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     .onError({ as: "global" }, ({ code, error, request, set }) => {
       const id = (set.headers["x-request-id"] as string | undefined) ?? randomUUID()
       const { status, body } = answerTo(code, error)
-      // For the counter above.
+      // Here, because the counter in onAfterResponse reads it.
       set.status = status
       const { pathname: path } = new URL(request.url)
       // A provider that is off is not logged: anybody can call it, and the start has said so already.

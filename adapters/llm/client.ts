@@ -12,7 +12,7 @@ type Options = {
   /** Asks models to think little, in the words of OpenRouter and of the sandbox. */
   readonly lowEffort: boolean
   readonly log: (line: string) => void
-  /** Milliseconds that a call may take, read for each. */
+  /** Milliseconds that a call may take. Read anew for each, so that it can be changed meanwhile. */
   readonly times: { readonly call: number }
 }
 

@@ -7,7 +7,7 @@ export type Failure =
   | { readonly kind: "again"; readonly detail: string }
   /** This model will not answer; another may. */
   | { readonly kind: "elsewhere"; readonly detail: string }
-  /** No other call helps. */
+  /** Neither this model nor another will answer: nothing else is tried. */
   | { readonly kind: "failed"; readonly failure: ModelFailed }
 
 /** A Retry-After longer than this is not waited for (contract.md 4.2). */

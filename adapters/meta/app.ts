@@ -7,7 +7,7 @@ import type { Config } from "../settings/config.ts"
 export type MetaApp = {
   readonly appId: string
   readonly appSecret: string
-  /** What the server calls. */
+  /** The Graph API, which the server calls. */
   readonly graphUrl: string
   readonly version: string
   /** Where an owner's browser finds the login dialog. */

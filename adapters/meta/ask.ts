@@ -12,9 +12,9 @@ type Call = readonly [method: "GET" | "POST" | "DELETE", path: string, given?: G
 
 /** Calls that manage an owner's account. Each throws a BusinessFailed if Meta refuses, or does not answer. */
 export type Ask = {
-  /** Answers Meta's body. */
+  /** One call; answers the body of Meta's answer. */
   readonly once: (...call: Call) => Promise<unknown>
-  /** Has something done at Meta. */
+  /** One call that changes something at Meta. Its answer only says whether that was done; if not, the call fails. */
   readonly act: (...call: Call) => Promise<void>
   /** All entries of a list, page by page. */
   readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>

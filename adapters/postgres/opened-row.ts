@@ -86,7 +86,7 @@ type BriefingRow = {
   globalmemory: string | null
   calendar: { id: string; allowmodifyanyevent: boolean } | null
   plan: { since: string; until: string | null; limits: PlanLimits } | null
-  /** Only where there is no plan. */
+  /** The free plan's limits, where no plan is paid for; else left out. */
   tryout?: PlanLimits | null
   signedup: string | null
   turnsLastHour: number

@@ -60,7 +60,7 @@ export const startPump = ({
   pollEvery = 500,
   touchEvery = 3_000,
 }: Options): Pump => {
-  /** The running jobs, by attempt. */
+  /** The running jobs, by id and number of the try: a job that is tried again may run beside a try that was given up. */
   const active = new Map<string, { job: Fetched; work: Promise<void> }>()
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()

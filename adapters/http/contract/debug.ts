@@ -23,7 +23,7 @@ export const debug = {
     }),
     response: Told,
   }),
-  /** Changes nothing. */
+  /** Only tells what the monthly reset would change. */
   simulateReset: route({
     method: "POST",
     path: "/api/debug/simulate-monthly-reset",

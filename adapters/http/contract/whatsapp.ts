@@ -81,7 +81,7 @@ export const whatsapp = {
     body: z.object({
       code: required(2048, FIELD_REFUSALS.facebook_code.sentence),
       chatbotid: ChatbotId,
-      /** "" from the popup, else PUBLIC_URL/dashboard/whatsapp-callback. */
+      /** Where the code came to: "" in Meta's popup, else PUBLIC_URL/dashboard/whatsapp-callback. */
       redirectUri: text(0, 2048),
       state: z.optional(
         z

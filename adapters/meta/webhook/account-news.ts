@@ -29,7 +29,7 @@ export const readAccountNews = (
   return news && { kind: "health", account, number, news: { ...NO_NEWS, ...news } }
 }
 
-/** More people than there are. */
+/** The most clients a day that are believed of a limit. The column holds little more. */
 const LARGEST = 2_000_000_000
 
 const upper = (value: unknown) => filled(value)?.toUpperCase()
@@ -55,7 +55,7 @@ const EVENTS = {
   },
   account_alerts: (value) => {
     const severity = upper(object(value.alert_info)?.alert_severity ?? value.alert_severity)
-    // Good news has a severity too.
+    // Good news comes as an alert, too, whose severity is INFO or begins so.
     return severity === undefined || severity.startsWith("INFO") ? undefined : "ALERT"
   },
 } satisfies Fields<string>

@@ -48,7 +48,7 @@ export const findBinaries = async (dataDir: string): Promise<Binaries> => {
 /** What the programs need of our environment: its other variables may be secrets. */
 const NEEDED = [
   ...["PATH", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"],
-  // Windows.
+  // Windows has these; programs may not start without them.
   ...["SystemRoot", "TEMP", "TMP"],
 ]
 

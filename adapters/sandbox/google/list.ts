@@ -59,7 +59,7 @@ const filtered = (calendars: GoogleCalendars, account: string, query: URLSearchP
   if (order !== null && order !== "updated" && (order !== "startTime" || !single)) {
     throw invalid("orderBy", "The requested ordering is not available for the particular query.")
   }
-  // The sandbox never gives one.
+  // Google gives one with each list, to ask later for what has changed. The sandbox gives none: any is one that is too old.
   if (query.get("syncToken")) {
     throw new GoogleRefusal(410, "fullSyncRequired", "Sync token is no longer valid.", {
       ...{ domain: "calendar", locationType: "parameter", location: "syncToken" },

@@ -84,7 +84,7 @@ export const completed = (said: ClientMessage) => {
 
 export type StatusDetail = {
   readonly errorCode?: number | undefined
-  /** Meta's price class. */
+  /** What Meta bills the message as, such as `service`. */
   readonly category?: string | undefined
 }
 type Status = StatusDetail & { readonly status: string; readonly name: string }
