@@ -14,7 +14,8 @@ begin
   return known;
 end $$;
 
--- Whether a message that is stored already is a repeat. It is not if a ghost is stored and its real message comes now.
+-- Whether a message that is stored already is a repeat. It is not if a ghost is stored and its real message comes now: Meta may
+-- first say of a message that it cannot be shown (error 131060), and send it itself, with the same id, a moment later.
 create or replace function is_repeat(known messages, type text) returns boolean language sql immutable as $$
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'))
 $$;

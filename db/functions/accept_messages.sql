@@ -1,7 +1,7 @@
 -- Stores everything of one POST, and sends the turn jobs that it makes due (contract.md 3.3, design.md 1.1). The core has decided
 -- what each item means (core/conversations/inbound.ts). What is left to decide needs locks:
 --
--- * a message id is stored once for each line, unless a ghost (131060) is replaced by its real message;
+-- * a message id is stored once for each line, unless a ghost (is_repeat) is replaced by its real message;
 -- * a message that wants an answer takes the next number of its conversation, whose row is locked;
 -- * a conversation has at most one job (scheduledat): its worker looks for new messages before it releases the conversation.
 --

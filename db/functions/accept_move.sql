@@ -39,7 +39,7 @@ begin
         and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
     moved := found;
   exception when unique_violation then
-    -- As in know_client.
+    -- Another process has just stored the new number or id: the transaction is repeated and sees it.
     raise serialization_failure;
   end;
   if not moved then return 'move_taken'; end if;

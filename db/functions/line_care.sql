@@ -1,5 +1,5 @@
 drop function if exists kill_line(uuid, timestamptz), unlock_lines(text[]), expire_line(uuid);
--- Only so can it answer one column more.
+-- PostgreSQL does not let "create or replace" add a column to what a function answers.
 drop function if exists tend_lines(timestamptz, int);
 
 -- The regular care of lines (contract.md 2.6): the end of a token is notified once and ahead of time, a missing step is tried again.
@@ -112,7 +112,7 @@ begin
     update "whatsappConnections" set status = null, "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now()
     where chatbotid in (select w.chatbotid from "whatsappConnections" w
       where w.status = 'TOKEN_EXPIRED' and w."lastErrorMessage" = locked_note() and split_part(w.accesstoken, '.', 2) = any (keys)
-        -- Else it is dead by now.
+        -- A token that has ended meanwhile stays expired, though it opens again.
         and coalesce(w."tokenExpiresAt" > now(), true)
       order by w.chatbotid limit most for update)
     returning chatbotid

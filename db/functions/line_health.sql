@@ -59,7 +59,7 @@ begin
   if array_position(ranks, w.quality) < coalesce(array_position(ranks, known.quality), cardinality(ranks)) then
     perform add_notification(bot, worse->>'quality');
   end if;
-  -- -1: any number.
+  -- A limit of -1 is none: any number of clients.
   if nullif(w.messaginglimit, -1) < coalesce(nullif(known.messaginglimit, -1), case when known.messaginglimit = -1 then 2147483647 end) then
     perform add_notification(bot, worse->>'limit');
   end if;

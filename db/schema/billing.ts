@@ -18,7 +18,7 @@ export const plans = pgTable(
     id: newId().primaryKey(),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
-    /** Euro. */
+    /** Both prices in whole units of the currency, not in cents. */
     monthlyprice: bigint("monthlyprice", { mode: "number" }).notNull(),
     yearlyprice: bigint("yearlyprice", { mode: "number" }).notNull(),
     currency: text("currency").notNull().default("EUR"),

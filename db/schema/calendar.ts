@@ -8,9 +8,9 @@ export const googlecalendarconnections = pgTable(
     chatbotid: chatbotid(),
     id: newId(),
     userid: uuid("userid").notNull(),
-    /** Sealed. */
+    /** Sealed (adapters/secrets/vault.ts). */
     accesstoken: text("accesstoken").notNull(),
-    /** Sealed. */
+    /** Sealed (adapters/secrets/vault.ts). */
     refreshtoken: text("refreshtoken").notNull(),
     tokenexpiresat: at("tokenexpiresat").notNull(),
     allowmodifyanyevent: boolean("allowmodifyanyevent").notNull().default(false),

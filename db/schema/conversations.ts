@@ -145,7 +145,7 @@ export const turns = pgTable(
     toseq: bigint("toseq", { mode: "number" }).notNull(),
     openedat: created("openedat"),
     doneat: at("doneat"),
-    /** replied, apology, stopped, cancelled. */
+    /** How it ends: replied, apology, stopped or cancelled. Known as soon as its reply is queued. */
     result: text("result"),
     reason: text("reason"),
     usagereserved: boolean("usagereserved").notNull().default(false),
