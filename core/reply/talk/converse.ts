@@ -53,9 +53,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   const turns = yield* Turns
   const { held, turn, tools } = talk
   const steps = [...turn.steps]
-  // Made once for all rounds, as reading the dates in the client's messages takes milliseconds.
-  let shown = talk.prompt()
-  let shortened = false
+  const askIn = askerOf(talk)
   // When the database was last asked, and the conversation thus known to be this worker's; milliseconds since 1970.
   let heldAt = 0
   const keep = Effect.fnUntraced(function* (step: Step, settled?: Settlement) {
@@ -89,15 +87,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     const rounds = steps.filter(({ kind }) => kind === "model").length
     const paused = steps.some((step) => step.kind === "result" && step.paused)
     const objected = steps.find((step) => step.kind === "objection")
-    const asked = () => ask(talk, [...shown, ...stepMessages(steps)], rounds)
-    const answer = yield* asked().pipe(
-      // A prompt that is too long for the model is tried once more with fewer messages.
-      Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
-        if (failure.why !== "too-long" || shortened) return Effect.fail(failure)
-        shown = talk.prompt(SHORT_HISTORY)
-        shortened = true
-        return asked()
-      }),
+    const answer = yield* askIn(steps, rounds).pipe(
       // When the model fails after it called a person, that is what the client is told; after an objection, its first answer stands.
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
         if (paused) return Effect.succeed(WORDLESS)
@@ -126,3 +116,21 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     if (!(yield* keep({ kind: "model", text, toolCalls }))) return "lost" as const
   }
 })
+
+/** Asks the model round by round. A prompt that is too long for it is tried once more, and from then on, with fewer messages. */
+const askerOf = <Needs>(talk: Talk<Needs>) => {
+  // Made once for all rounds, as reading the dates in the client's messages takes milliseconds.
+  let shown = talk.prompt()
+  let shortened = false
+  return (steps: readonly Step[], rounds: number) => {
+    const asked = () => ask(talk, [...shown, ...stepMessages(steps)], rounds)
+    return asked().pipe(
+      Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
+        if (failure.why !== "too-long" || shortened) return Effect.fail(failure)
+        shown = talk.prompt(SHORT_HISTORY)
+        shortened = true
+        return asked()
+      }),
+    )
+  }
+}
