@@ -195,6 +195,18 @@ begin
   return c.id is not null and end_turn(c, owner, turn, ending);
 end $$;
 
+-- Tells the owner what a turn has done in the calendar, if anything: no reply tells the client.
+create or replace function tell_untold(bot uuid, client uuid, turn uuid) returns void language plpgsql as $$
+declare
+  receipts text := (select string_agg(data->>'receipt', ' ' order by n) from turn_steps where chatbotid = bot and turnid = turn);
+begin
+  if receipts is null then return; end if;
+  -- NOTICES.untold of core/reply/notices.ts.
+  perform add_notification(bot, 'El bot no ha podido decir a '
+    || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = client), 'un cliente')
+    || ' lo que ha hecho con su cita: «' || receipts || '» Díselo tú.', true);
+end $$;
+
 -- The same for a conversation that is held. For a turn that has ended already it answers again whether more has come.
 create or replace function end_turn(c conversations, owner uuid, turn uuid, ending jsonb) returns boolean language plpgsql as $$
 declare
@@ -203,7 +215,6 @@ declare
   unsent uuid;
   more boolean;
   told jsonb;
-  untold text;
   event bigint;
 begin
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
@@ -217,15 +228,7 @@ begin
     told := usage_counted(bot, owner);
   end if;
   -- Of a joined turn, too: nothing ensures that the reply in the other conversation tells it.
-  if ending->>'result' <> 'replied' then
-    select string_agg(data->>'receipt', ' ' order by n) into untold from turn_steps where chatbotid = bot and turnid = turn;
-    if untold is not null then
-      -- NOTICES.untold of core/reply/notices.ts.
-      perform add_notification(bot, 'El bot no ha podido decir a '
-        || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
-        || ' lo que ha hecho con su cita: «' || untold || '» Díselo tú.', true);
-    end if;
-  end if;
+  if ending->>'result' <> 'replied' then perform tell_untold(bot, c.clientid, turn); end if;
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
       status, reason, metadata)

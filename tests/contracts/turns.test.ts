@@ -211,6 +211,30 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("the owner is told it, too, where WhatsApp says afterwards that the part of the reply that tells it did not arrive", async () => {
+    const receipt = "Reservado: 10:00."
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    for (const failing of [0, 1]) {
+      const { hears, hearsOf, open, outbox, turns, told } = await player()
+      await hears("A las diez")
+      const { held, turn } = openTurn(await open())
+      await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
+      const parts = [receipt, "Calle Mayor 1."]
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ parts })))
+      const outgoing = typeof queued === "string" ? [] : queued.outgoing
+      for (const [part, message] of outgoing.entries()) {
+        if (part > 0) await run(outbox.permit(held, message))
+        await run(outbox.settle(held, message, { kind: "sent", id: `wamid.${part}` }, null))
+      }
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+      expect(await told()).toEqual([])
+      for (const [part, message] of outgoing.entries()) {
+        await hearsOf(message, part === failing ? "failed" : "delivered", `wamid.${part}`)
+      }
+      expect(await told()).toEqual(failing === 0 ? [NOTICES.untold("Ana", receipt)] : [])
+    }
+  })
+
   test("the owner is told that a change of the calendar is in doubt beside why the turn stopped, in a full list too", async () => {
     const { handover, hears, open, turns, told } = await player()
     await hears("A las diez")

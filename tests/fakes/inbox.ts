@@ -4,7 +4,7 @@ import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { isGhost } from "../../core/conversations/received.ts"
 import { fail } from "./outbox.ts"
-import { after, type Message, onItsWay, type State, store } from "./state.ts"
+import { after, type Message, onItsWay, type State, store, tellUntold, turnOf } from "./state.ts"
 import { MAX_COMPOSED } from "./turns.ts"
 
 /** db/functions/accept_messages.sql in memory, for the one client of the state: every item counts as this client's. */
@@ -160,8 +160,10 @@ const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>
   if (isOld(message, item)) return "status_old"
   if (message.status === "failed") message.whatsappMessageId = item.id
   message.whatsappMessageId ??= item.id
-  if (item.status === "failed") fail(state, message)
-  else Object.assign(message, { status: item.status, nextTryAt: null })
+  if (item.status === "failed") {
+    fail(state, message)
+    if (message.turnId && message.part === 1) tellUntold(state, turnOf(state, message.turnId))
+  } else Object.assign(message, { status: item.status, nextTryAt: null })
   return "status"
 }
 

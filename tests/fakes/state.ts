@@ -230,6 +230,13 @@ export const turnOf = (state: State, id: string): Turn => {
   return turn
 }
 
+/** Tells the owner what a turn has done in the calendar, which no reply tells the client. */
+export const tellUntold = (state: State, { steps }: Turn) => {
+  const receipts = steps.flatMap((step) => (step.kind === "result" ? (step.receipt ?? []) : []))
+  if (receipts.length === 0) return
+  addNotification(state, NOTICES.untold(state.client.name, receipts.join(" ")), true)
+}
+
 /** Ends a turn, once. Whether more has come. */
 export const endTurn = (state: State, turnId: string, ending: Ending): boolean => {
   const { conversation } = state
@@ -241,14 +248,7 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
     state.usage.used--
     turn.reserved = false
   }
-  if (ending.result !== "replied") {
-    const receipts = turn.steps.flatMap((step) =>
-      step.kind === "result" ? (step.receipt ?? []) : [],
-    )
-    if (receipts.length > 0) {
-      addNotification(state, NOTICES.untold(state.client.name, receipts.join(" ")), true)
-    }
-  }
+  if (ending.result !== "replied") tellUntold(state, turn)
   const { unsent, notice, unsettled, reason }: Partial<Stopped> =
     ending.result === "stopped" ? ending : {}
   if (unsent) {
