@@ -43,6 +43,10 @@ begin
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
   where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
     and coalesce(reason, '') <> 'keyword';
+  -- It may have been to wait for hours: its turn ends now, and the owner hears of what it did in the calendar.
+  if found then
+    update conversations set wakeat = now() where chatbotid = bot and id = conversation.id and wakeat > now();
+  end if;
   -- A pause without an end keeps none. The bot's becomes the owner's: even the reply that told of it is not sent any more.
   if conversation.pausedat is null or conversation.pauseduntil is not null or coalesce(conversation.pausedby, 'bot') = 'bot' then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',

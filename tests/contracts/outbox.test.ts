@@ -216,6 +216,22 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect(await woken()).toBe(true)
   })
 
+  test("a reply that waits, perhaps for hours, ends with its turn as soon as the owner writes instead", async () => {
+    const { echoes, hears, open, queue, turns, outbox, woken } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message, permit } = await queue(held, turn)
+    if (permit?.kind !== "go") throw new Error(permit?.kind)
+    const { accessToken } = permit.line
+    const settled = await run(outbox.settle(held, message, { kind: "expired", accessToken }, null))
+    if (settled.kind !== "waiting") throw new Error(settled.kind)
+    await run(turns.release(held, settled.until))
+    expect(await woken()).toBe(false)
+    await echoes("Ya te atiendo yo.")
+    expect(await woken()).toBe(true)
+    expect(await open()).toMatchObject({ turn: { state: "written", delivered: false }, outbox: [] })
+  })
+
   test("what WhatsApp has delivered is not sent again, however its send then ends", async () => {
     const busy = { kind: "busy", pair: false, code: null } as const
     for (const outcome of [{ kind: "unknown" }, { kind: "refused" }, busy] as const) {

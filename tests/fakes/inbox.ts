@@ -3,7 +3,7 @@ import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { isGhost } from "../../core/conversations/received.ts"
-import { fail } from "./outbox.ts"
+import { fail, wake } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store, tellUntold, turnOf } from "./state.ts"
 import { MAX_COMPOSED } from "./turns.ts"
 
@@ -194,6 +194,7 @@ const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): s
   for (const message of state.messages) {
     if (onItsWay(message) && message.status === "queued" && message.reason !== "keyword") {
       Object.assign(message, { status: "cancelled", reason: "owner_app", nextTryAt: null })
+      wake(state)
     }
   }
   const { conversation } = state

@@ -34,8 +34,8 @@ export const fakeOutbox = (state: State): Outbox => ({
     }),
 })
 
-/** A later try marked the send as unknown, and waits for its outcome. */
-const wake = ({ conversation, now }: State) => {
+/** What the conversation waits for has come. */
+export const wake = ({ conversation, now }: State) => {
   if (conversation.wakeAt && conversation.wakeAt > now) conversation.wakeAt = now
 }
 
