@@ -29,6 +29,9 @@ export const NOTICES = {
   /** What was done for a client whose turn ended without a reply: said by end_turn of db/functions/turns.sql. */
   untold: (name: string, receipts: string) =>
     `El bot no ha podido decir a ${nameForOwner(name)} lo que ha hecho con su cita: «${receipts}» Díselo tú.`,
+  /** The same, where nobody knows whether the reply that tells the client has arrived. */
+  maybeUntold: (name: string, receipts: string) =>
+    `Puede que ${nameForOwner(name)} no sepa lo que el bot ha hecho con su cita: «${receipts}» Confírmaselo tú.`,
   promised: (name: string, what: string, asked: string) =>
     `El bot ha prometido a ${nameForOwner(name)} ${what}: «${asked}»`,
 } as const

@@ -46,6 +46,13 @@ create or replace function note_unsent(bot uuid, why text) returns void language
       when 'not_connected' then 'WhatsApp no está conectado. Conecta tu número.' end)
 $$;
 
+-- Tells the owner of a reply of which nobody knows whether it arrived. Its first part tells what was done in the calendar.
+create or replace function note_unconfirmed(m messages) returns void language plpgsql as $$
+begin
+  perform note_unsent(m.chatbotid, 'unconfirmed');
+  if m.part = 1 then perform tell_untold(m.chatbotid, m.clientid, m.turnid, true); end if;
+end $$;
+
 -- claim_send, for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
@@ -61,7 +68,7 @@ begin
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
     update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message;
-    perform note_unsent(bot, 'unconfirmed');
+    perform note_unconfirmed(m);
     return '{"settled": "unknown"}';
   end if;
   if m.status not in ('queued', 'unknown') then return jsonb_build_object('settled', m.status); end if;
@@ -123,7 +130,8 @@ begin
     doubtful := m.status = 'unknown' or m.possible_duplicate;
     why := case when doubtful then 'unconfirmed' else why end;
     unsent := why in ('window_closed', 'not_connected', 'other_number');
-    if doubtful or unsent then perform note_unsent(bot, why); end if;
+    if doubtful then perform note_unconfirmed(m); end if;
+    if unsent then perform note_unsent(bot, why); end if;
     return jsonb_build_object('reason', why, 'settled',
       case when doubtful then 'unknown' when unsent then 'not_sent' else 'cancelled' end);
   end if;

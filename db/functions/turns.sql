@@ -195,16 +195,20 @@ begin
   return c.id is not null and end_turn(c, owner, turn, ending);
 end $$;
 
--- Tells the owner what a turn has done in the calendar, if anything: no reply tells the client.
-create or replace function tell_untold(bot uuid, client uuid, turn uuid) returns void language plpgsql as $$
+-- Tells the owner what a turn has done in the calendar, if anything: no reply tells the client, or nobody knows whether it arrived
+-- (doubtful).
+create or replace function tell_untold(bot uuid, client uuid, turn uuid, doubtful boolean default false) returns void
+language plpgsql as $$
 declare
   receipts text := (select string_agg(data->>'receipt', ' ' order by n) from turn_steps where chatbotid = bot and turnid = turn);
+  called text;
 begin
   if receipts is null then return; end if;
-  -- NOTICES.untold of core/reply/notices.ts.
-  perform add_notification(bot, 'El bot no ha podido decir a '
-    || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = client), 'un cliente')
-    || ' lo que ha hecho con su cita: «' || receipts || '» Díselo tú.', true);
+  called := coalesce((select nullif(name, '') from clients where chatbotid = bot and id = client), 'un cliente');
+  -- NOTICES.untold and NOTICES.maybeUntold of core/reply/notices.ts.
+  perform add_notification(bot, case when doubtful
+    then 'Puede que ' || called || ' no sepa lo que el bot ha hecho con su cita: «' || receipts || '» Confírmaselo tú.'
+    else 'El bot no ha podido decir a ' || called || ' lo que ha hecho con su cita: «' || receipts || '» Díselo tú.' end, true);
 end $$;
 
 -- The same for a conversation that is held. For a turn that has ended already it answers again whether more has come.

@@ -235,6 +235,30 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("the owner is told it in other words where nobody knows whether the reply arrived, and so whether the client knows", async () => {
+    const receipt = "Reservado: 10:00."
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    for (const comes of [null, "STOP"]) {
+      const { hears, later, open, outbox, queue, turns, told } = await player()
+      await hears("A las diez")
+      const { held, turn } = openTurn(await open())
+      await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
+      const { message } = await queue(held, turn)
+      await run(outbox.settle(held, message, { kind: "unknown" }, null))
+      await later()
+      if (comes) await hears(comes)
+      else {
+        await run(outbox.permit(held, message))
+        await run(outbox.settle(held, message, { kind: "unknown" }, null))
+        await later()
+      }
+      expect(await run(outbox.permit(held, message))).toMatchObject({ kind: "settled" })
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+      expect(await told()).toContain(NOTICES.maybeUntold("Ana", receipt))
+      expect(await told()).not.toContain(NOTICES.untold("Ana", receipt))
+    }
+  })
+
   test("the owner is told that a change of the calendar is in doubt beside why the turn stopped, in a full list too", async () => {
     const { handover, hears, open, turns, told } = await player()
     await hears("A las diez")

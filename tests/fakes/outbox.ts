@@ -1,8 +1,18 @@
 import { Effect } from "effect"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import { faultNotice } from "../../core/whatsapp/faults/all.ts"
-import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
+import {
+  addNotification,
+  after,
+  endTurn,
+  holds,
+  type Message,
+  type State,
+  tellUntold,
+  turnOf,
+} from "./state.ts"
 
 /** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
 export const fakeOutbox = (state: State): Outbox => ({
@@ -62,8 +72,7 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   const due = message.nextTryAt === null || message.nextTryAt <= now
   if (message.status === "unknown" && message.possibleDuplicate && due) {
     message.nextTryAt = null
-    message.reason = "unconfirmed"
-    noteUnsent(state, "unconfirmed")
+    noteUnconfirmed(state, message)
     return { kind: "settled", status: "unknown" }
   }
   if (message.status !== "queued" && message.status !== "unknown") {
@@ -73,9 +82,8 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   const why = obstacle(state, message)
   if (why && (message.status === "unknown" || message.possibleDuplicate)) {
     message.status = "unknown"
-    message.reason = "unconfirmed"
     message.nextTryAt = null
-    noteUnsent(state, "unconfirmed")
+    noteUnconfirmed(state, message)
     return { kind: "settled", status: "unknown" }
   }
   if (why || !connection) {
@@ -104,6 +112,14 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
 const noteUnsent = (state: State, why: "unconfirmed" | "window_closed" | "not_connected") => {
   const so = why === "unconfirmed" ? "Una respuesta quizá no llegó." : "Una respuesta no llegó."
   addNotification(state, `${so} ${faultNotice(why)}`)
+}
+
+const noteUnconfirmed = (state: State, message: Message) => {
+  message.reason = "unconfirmed"
+  noteUnsent(state, "unconfirmed")
+  if (message.turnId && message.part === 1) {
+    tellUntold(state, turnOf(state, message.turnId), NOTICES.maybeUntold)
+  }
 }
 
 /** Whether other messages are unanswered, and the one that it answers is still in the chat. */

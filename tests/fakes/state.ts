@@ -230,11 +230,15 @@ export const turnOf = (state: State, id: string): Turn => {
   return turn
 }
 
-/** Tells the owner what a turn has done in the calendar, which no reply tells the client. */
-export const tellUntold = (state: State, { steps }: Turn) => {
+/** Tells the owner what a turn has done in the calendar, which no reply tells the client, or perhaps none (`notice`). */
+export const tellUntold = (
+  state: State,
+  { steps }: Turn,
+  notice: typeof NOTICES.untold = NOTICES.untold,
+) => {
   const receipts = steps.flatMap((step) => (step.kind === "result" ? (step.receipt ?? []) : []))
   if (receipts.length === 0) return
-  addNotification(state, NOTICES.untold(state.client.name, receipts.join(" ")), true)
+  addNotification(state, notice(state.client.name, receipts.join(" ")), true)
 }
 
 /** Ends a turn, once. Whether more has come. */
