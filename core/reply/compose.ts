@@ -42,7 +42,7 @@ export const compose = Effect.fnUntraced(function* (
   if (turn.deaths >= MAX_DEATHS) {
     // Counting the quota may be what failed: nothing may leave that cannot be counted (contract.md 4.1, step 3).
     if (!(yield* reserve)) return usedUp
-    yield* handover.notify(held, NOTICES.failing(client.name))
+    yield* handover.notify(held, NOTICES.failing(client.name), { evenIfFull: true })
     return yield* writeOrApologise
   }
   const notice = mediaNotice(client.name, fresh)

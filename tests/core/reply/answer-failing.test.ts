@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
+import { NOTICES } from "../../../core/reply/notices.ts"
 import { userText } from "../../fakes/model.ts"
 import { world } from "../../support/world.ts"
 
@@ -159,6 +160,17 @@ describe("a message that makes the system fail", () => {
       "No se pudo responder a Ana: el mensaje hace fallar al sistema. Contéstale tú.",
     ])
     expect(state.usage.used).toBe(0)
+  })
+
+  test("is noted for the owner, who has to answer it, in a full list, too", async () => {
+    const dies = { dies: true } as const
+    const { run, hears, again, notifications, state } = world({ model: [dies, dies, dies] })
+    state.notificationLimit = 1
+    notifications.push("Una nota de antes.")
+    await expect(run(answer(hears("☠")))).rejects.toThrow()
+    for (let deaths = 2; deaths <= 3; deaths++) await expect(again()).rejects.toThrow()
+    await again()
+    expect(notifications).toEqual([NOTICES.failing("Ana")])
   })
 
   test("does not keep the next message from being answered", async () => {
