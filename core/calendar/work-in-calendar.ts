@@ -108,8 +108,9 @@ export const orAsItStands = <A, B, R>(
   return write.pipe(Effect.catchTag("CalendarFailed", lookAfter))
 }
 
-const inTheDark = ({ why, detail }: CalendarFailed) =>
-  Effect.fail(new CalendarFailed({ why: why === "unavailable" ? "unknown" : why, detail }))
+/** Whatever keeps us from looking: the write is in doubt, which is worse. */
+const inTheDark = ({ detail }: CalendarFailed) =>
+  Effect.fail(new CalendarFailed({ why: "unknown", detail }))
 
 const UNAUTHORISED = Symbol("unauthorised")
 

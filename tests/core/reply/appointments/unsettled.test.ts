@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
+import { NOTICES } from "../../../../core/reply/notices.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
 import { AT_TEN, cancel, create, update } from "./calls.ts"
@@ -25,6 +26,21 @@ describe("a write at Google of which nobody can find out whether it was done", (
       "Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de Ana.",
     ])
   })
+
+  test.each(["unauthorised", "closed", "forbidden"] as const)(
+    "is told to the owner, too, where Google lets nobody look any more: %s",
+    async (why) => {
+      const { run, hears, calendar, notifications } = world({
+        calendar: "own",
+        model: [create(AT_TEN), SORRY],
+      })
+      calendar.fails("insert", "lost")
+      calendar.fails("find", why)
+      await run(answer(hears("Una cita el jueves a las 10, por favor")))
+      expect(calendar.all()).toHaveLength(1)
+      expect(notifications).toEqual([NOTICES.unsettled("Ana")])
+    },
+  )
 
   test("is found by the next turn, which books no second one", async () => {
     const { run, hears, texts, cues, calendar, requests } = world({ calendar: "own" })
