@@ -47,7 +47,7 @@ begin
     perform note_send_fault(message, (item->>'errorCode')::int, item->'fault');
     perform cancel_behind(message);
     -- WhatsApp accepts a reply first and says later that it did not arrive. Its first part tells what was done in the calendar.
-    if message.part = 1 then perform tell_untold(bot, message.clientid, message.turnid); end if;
+    if message.part = 1 then perform tell_untold(bot, message.clientid, message.turnid, message.possible_duplicate); end if;
   end if;
   -- Fault and price of the line seldom change, so its row is locked only when they do.
   select "lastErrorMessage" is not null, is_news_of_price(aipricedat, general) into faulty, repriced

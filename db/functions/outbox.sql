@@ -240,6 +240,8 @@ begin
   if m.status = 'failed' then
     perform note_send_fault(m, (outcome->>'code')::int, outcome->'fault');
     perform cancel_behind(m);
+    -- An earlier copy may have arrived, so the turn ends as one that was answered.
+    if m.possible_duplicate and m.part = 1 then perform tell_untold(bot, m.clientid, m.turnid, true); end if;
     perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', message, 'status', 'failed',
       'errorCode', (outcome->>'code')::int)));
   end if;

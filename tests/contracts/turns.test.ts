@@ -238,7 +238,11 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   test("the owner is told it in other words where nobody knows whether the reply arrived, and so whether the client knows", async () => {
     const receipt = "Reservado: 10:00."
     const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
-    for (const comes of [null, "STOP"]) {
+    for (const comes of [
+      "STOP",
+      { kind: "unknown" },
+      { kind: "failed", code: 131_026, fault: null },
+    ] as const) {
       const { hears, later, open, outbox, queue, turns, told } = await player()
       await hears("A las diez")
       const { held, turn } = openTurn(await open())
@@ -246,10 +250,10 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       const { message } = await queue(held, turn)
       await run(outbox.settle(held, message, { kind: "unknown" }, null))
       await later()
-      if (comes) await hears(comes)
+      if (typeof comes === "string") await hears(comes)
       else {
         await run(outbox.permit(held, message))
-        await run(outbox.settle(held, message, { kind: "unknown" }, null))
+        await run(outbox.settle(held, message, comes, null))
         await later()
       }
       expect(await run(outbox.permit(held, message))).toMatchObject({ kind: "settled" })

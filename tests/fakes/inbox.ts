@@ -3,8 +3,9 @@ import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { isGhost } from "../../core/conversations/received.ts"
-import { fail, wake } from "./outbox.ts"
-import { after, type Message, onItsWay, type State, store, tellUntold, turnOf } from "./state.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
+import { fail, tellIfFirst, wake } from "./outbox.ts"
+import { after, type Message, onItsWay, type State, store } from "./state.ts"
 import { MAX_COMPOSED } from "./turns.ts"
 
 /** db/functions/accept_messages.sql in memory, for the one client of the state: every item counts as this client's. */
@@ -162,7 +163,8 @@ const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>
   message.whatsappMessageId ??= item.id
   if (item.status === "failed") {
     fail(state, message)
-    if (message.turnId && message.part === 1) tellUntold(state, turnOf(state, message.turnId))
+    const { untold, maybeUntold } = NOTICES
+    tellIfFirst(state, message, message.possibleDuplicate ? maybeUntold : untold)
   } else Object.assign(message, { status: item.status, nextTryAt: null })
   return "status"
 }

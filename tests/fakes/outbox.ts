@@ -117,9 +117,16 @@ const noteUnsent = (state: State, why: "unconfirmed" | "window_closed" | "not_co
 const noteUnconfirmed = (state: State, message: Message) => {
   message.reason = "unconfirmed"
   noteUnsent(state, "unconfirmed")
-  if (message.turnId && message.part === 1) {
-    tellUntold(state, turnOf(state, message.turnId), NOTICES.maybeUntold)
-  }
+  tellIfFirst(state, message, NOTICES.maybeUntold)
+}
+
+/** The first part of a reply tells what was done in the calendar. */
+export const tellIfFirst = (
+  state: State,
+  { turnId, part }: Message,
+  notice: typeof NOTICES.untold,
+) => {
+  if (turnId && part === 1) tellUntold(state, turnOf(state, turnId), notice)
 }
 
 /** Whether other messages are unanswered, and the one that it answers is still in the chat. */
@@ -181,10 +188,16 @@ const settle = (
       message.tries++
       return message.tries < TRIES_WHEN_REFUSED
         ? wait("queued", 2 ** (message.tries - 1))
-        : fail(state, message)
+        : failLast(state, message)
     case "failed":
-      return fail(state, message)
+      return failLast(state, message)
   }
+}
+
+/** An earlier copy may have arrived. */
+const failLast = (state: State, message: Message) => {
+  if (message.possibleDuplicate) tellIfFirst(state, message, NOTICES.maybeUntold)
+  return fail(state, message)
 }
 
 export const fail = (state: State, message: Message) => {

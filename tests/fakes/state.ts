@@ -231,11 +231,7 @@ export const turnOf = (state: State, id: string): Turn => {
 }
 
 /** Tells the owner what a turn has done in the calendar, which no reply tells the client, or perhaps none (`notice`). */
-export const tellUntold = (
-  state: State,
-  { steps }: Turn,
-  notice: typeof NOTICES.untold = NOTICES.untold,
-) => {
+export const tellUntold = (state: State, { steps }: Turn, notice: typeof NOTICES.untold) => {
   const receipts = steps.flatMap((step) => (step.kind === "result" ? (step.receipt ?? []) : []))
   if (receipts.length === 0) return
   addNotification(state, notice(state.client.name, receipts.join(" ")), true)
@@ -252,7 +248,7 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
     state.usage.used--
     turn.reserved = false
   }
-  if (ending.result !== "replied") tellUntold(state, turn)
+  if (ending.result !== "replied") tellUntold(state, turn, NOTICES.untold)
   const { unsent, notice, unsettled, reason }: Partial<Stopped> =
     ending.result === "stopped" ? ending : {}
   if (unsent) {
