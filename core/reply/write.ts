@@ -15,7 +15,7 @@ import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
 import { stopFor } from "./stop.ts"
 import { type Conversed, converse } from "./talk/converse.ts"
-import { saidAsItPaused } from "./talk/steps.ts"
+import { hasChanged, saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
 import { toolsFor } from "./tools.ts"
@@ -95,10 +95,14 @@ const compareWithCalendar = Effect.fnUntraced(function* (
   const vain = reworded && claimsInVain(judge(first, yield* gatherEvidence(active, first)))
   const claimed = vain ? first.reading.claims.map(({ kind }) => kind) : null
   const draft = draftOf(said, conversed.steps, { reworded, claimed })
-  const always = active.briefing.calendar !== null
+  const always = mayHaveChanged(active)
   const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))
   return { judged, proven: withoutBlanks(withReceipts(judged)), conversed } satisfies Written
 })
+
+/** Whether this turn may have done something in the calendar: an earlier worker may have, before it was disconnected. */
+const mayHaveChanged = ({ briefing, turn }: ActiveTurn) =>
+  briefing.calendar !== null || hasChanged(turn.steps)
 
 type Written = {
   readonly judged: Judged
@@ -139,11 +143,11 @@ const afterFailure = Effect.fnUntraced(function* (
   { draftOf }: DraftReader,
   failure: ModelFailed,
 ) {
-  const { turn, briefing } = active
+  const { turn } = active
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
     return { ...NOTHING_SAID, text: saidAsItPaused(turn.steps), paused: true }
   }
-  if (briefing.calendar === null) return yield* failure
+  if (!mayHaveChanged(active)) return yield* failure
   const { done } = yield* gatherEvidence(active, draftOf("", turn.steps), { always: true })
   return done.length > 0 ? NOTHING_SAID : yield* failure
 })

@@ -38,6 +38,10 @@ const messagesOf = (step: Step): readonly ModelMessage[] => {
 export const hasFailed = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && !step.ok && changesCalendar(step.name))
 
+/** Whether anything was done in the calendar in this turn. */
+export const hasChanged = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && step.receipt !== undefined)
+
 /** Whether the owner has been told something. */
 export const hasTold = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)

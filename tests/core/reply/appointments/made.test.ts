@@ -157,6 +157,30 @@ describe("an appointment that was made", () => {
     expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
   })
 
+  test.each([
+    ["the model speaks of something else", "El corte cuesta 15 euros."],
+    ["the model fails", new ModelFailed({ why: "unavailable", detail: "" })],
+  ])(
+    "is told where the calendar was disconnected before the reply is composed again: %s",
+    async (_, cue) => {
+      const all: ReturnType<typeof world> = world({
+        calendar: "own",
+        model: [
+          create(AT_TEN),
+          () => {
+            all.hears("¿Y cuánto cuesta?")
+            all.state.calendar = null
+            return "¡Hecho!"
+          },
+          cue,
+        ],
+      })
+      await all.run(answer(all.hears("Cita, por favor")))
+      expect(all.texts()).toHaveLength(1)
+      expect(all.texts()[0]).toStartWith("Reservado: jueves 12 de marzo, 10:00.")
+    },
+  )
+
   test("is told, and no apology, when its turn is given up", async () => {
     const { run, hears, again, texts, state } = world({
       calendar: "own",
