@@ -9,7 +9,7 @@ const together = [
   // By itself, or a public page would drag the whole interface along with it.
   {
     name: "page",
-    test: /vite\/preload-helper|site\/lib\/(routes|storage|theme)\./,
+    test: /vite\/preload-helper|site\/(lib\/(routes|storage|theme)|scripts\/(ask|menu|notices|overlays))\./,
     priority: 3,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

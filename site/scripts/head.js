@@ -28,7 +28,7 @@ if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root
   }
 }
 
-// Until the page's scripts hear a press, its button waits for them (islands.ts). Without them a form would be sent as it is.
+// Until the page's scripts hear a press, its button waits for them (overlays.ts). Without them a form would be sent as it is.
 addEventListener("click", (event) => {
   const button = root.dataset.hears
     ? null

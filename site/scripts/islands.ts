@@ -1,17 +1,6 @@
 import type { ComponentType } from "react"
 import { kept } from "../lib/storage.ts"
-
-type Overlay = ComponentType<{ onClose: () => void }>
-
-const mount = () => import("../islands/mount.tsx")
-
-const overlays: Record<string, () => Promise<{ default: Overlay }>> = {
-  "sign-in": () => import("../islands/sign-in/sign-in-dialog.tsx"),
-  "sign-out": () => import("../islands/sign-out.tsx"),
-  contact: () => import("../islands/contact.tsx"),
-  start: () => import("../islands/start.tsx"),
-  wizard: () => import("../islands/owner-wizard.tsx"),
-}
+import { mount, untilLoaded } from "./overlays.ts"
 
 // Each gets the properties that its host element carries in data-props.
 const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
@@ -19,50 +8,6 @@ const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> 
   callback: () => import("../islands/callback.tsx"),
   "update-password": () => import("../islands/update-password.tsx"),
   pricing: () => import("../islands/pricing.tsx"),
-}
-
-const RETRY_MS = 3000
-
-/** Loads something, and tries again every three seconds until it succeeds. */
-const untilLoaded = async <Found>(load: () => Promise<Found>): Promise<Found> => {
-  try {
-    return await load()
-  } catch {
-    await new Promise((go) => setTimeout(go, RETRY_MS))
-    return untilLoaded(load)
-  }
-}
-
-const openerOf = (event: Event) => (event.target as Element).closest<HTMLElement>("[data-open]")
-
-const overlayOf = (event: Event) => {
-  const name = openerOf(event)?.dataset.open ?? ""
-  return Object.hasOwn(overlays, name) ? overlays[name] : undefined
-}
-
-let opening = false
-
-// Pressed again while it loads, it still opens once.
-const openFrom = async (event: Event) => {
-  const load = overlayOf(event)
-  if (!load || opening) return
-  opening = true
-  const opener = openerOf(event)
-  if (opener) opener.setAttribute("aria-busy", "true")
-  const [{ openOver }, island] = await untilLoaded(() => Promise.all([mount(), load()]))
-  if (opener) opener.removeAttribute("aria-busy")
-  opening = false
-  openOver(island.default)
-}
-
-/** A button with data-open opens an overlay; its code is prefetched when the pointer or the focus reaches the button. */
-const startOverlays = () => {
-  document.addEventListener("click", openFrom)
-  for (const hint of ["pointerover", "focusin"])
-    document.addEventListener(hint, (event) => {
-      const load = overlayOf(event)
-      if (load) void Promise.all([mount(), load()]).catch(() => null)
-    })
 }
 
 const CONTROLS = "button, input, a, label"
@@ -134,20 +79,7 @@ const answers = (address: string) =>
     .then((answer) => answer.text().then(() => answer.ok))
     .catch(() => false)
 
-/** Presses again what was pressed before there was anybody to hear it (head.js). */
-const pressAgain = () => {
-  document.documentElement.dataset.hears = "yes"
-  const waiting = "[data-island] button[aria-busy], [data-open][aria-busy]"
-  for (const button of document.querySelectorAll<HTMLElement>(waiting)) {
-    button.removeAttribute("aria-busy")
-    const host = button.closest<HTMLElement>("[data-island]")
-    if (host) void activate(host)
-    button.click()
-  }
-}
-
 export const startIslands = () => {
-  startOverlays()
   // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
     // Nor may what it tells of something that is kept on this device.
@@ -159,6 +91,7 @@ export const startIslands = () => {
     if (asks) whenIdle(async () => (await answers(asks)) || activate(host))
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
       host.addEventListener(hint, () => void activate(host), { once: true, passive: true })
+    // Pressed before this script was there (head.js).
+    if (host.querySelector("button[aria-busy]")) void activate(host)
   }
-  pressAgain()
 }

@@ -26,8 +26,6 @@ const hasChatbot = () =>
 
 /** Marks the page as signed in or out, and gives the button of the landing page its label and its action. */
 export const startSession = async () => {
-  // The dashboard asks for the session itself.
-  if (document.getElementById("dashboard")) return
   const button = document.querySelector<HTMLButtonElement>('button[data-open="start"]')
   const signedIn = await isSignedIn()
   root.dataset.session = signedIn ? "in" : "out"
