@@ -305,3 +305,48 @@ walk(
     await expect.poll(more).toBe(0)
   },
 )
+
+/** "Closed on Mondays." in Arabic, with its full stop at the left. */
+const FROM_THE_RIGHT = "المحل مغلق يوم الاثنين."
+
+/** Where the last sign of words stands to their first: left of it in what is written from the right. */
+const endsLeft = (words: Locator) =>
+  words.evaluate((element, sentence) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let text = texts.nextNode()
+    while (text && !text.textContent?.includes(sentence)) text = texts.nextNode()
+    if (!text) return null
+    const from = text.textContent?.indexOf(sentence) ?? 0
+    const edge = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, from + at)
+      range.setEnd(text, from + at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return edge(sentence.length - 1) < edge(0)
+  }, FROM_THE_RIGHT)
+
+walk("What is written from the right is read from the right", async ({ page, own }) => {
+  const { chatbotId, call } = await own({ name: NAME })
+  await call("POST", `/api/chatbots/${chatbotId}/knowledge`, {
+    type: "text",
+    content: FROM_THE_RIGHT,
+  })
+  await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: FROM_THE_RIGHT })
+  await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+    entry: `<notify:${FROM_THE_RIGHT}>`,
+  })
+  for (const screen of ["", "/training", "/chatbots", "/memory"]) {
+    await page.goto(`/dashboard${screen}`)
+    const rows = page.locator("main .row", { hasText: FROM_THE_RIGHT })
+    await rows.first().waitFor()
+    for (const row of await rows.all()) await expect.poll(() => endsLeft(row), screen).toBe(true)
+  }
+  const box = page.getByLabel("Add something to remember")
+  await expect(box).toHaveCSS("unicode-bidi", "plaintext")
+  await page.getByPlaceholder("Write a message…").fill(FROM_THE_RIGHT)
+  await page.keyboard.press("Enter")
+  const bubble = page.locator(".bubble", { hasText: FROM_THE_RIGHT }).first()
+  await bubble.waitFor()
+  await expect.poll(() => endsLeft(bubble)).toBe(true)
+})
