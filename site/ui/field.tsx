@@ -127,15 +127,18 @@ export const PasswordField = ({
             {...rest}
             {...control}
             type={shown ? "text" : "password"}
+            // Shown, it is a text, which telephones correct and browsers may send to a spelling service.
+            spellCheck={false}
+            autoCapitalize="none"
           />
           <button
             type="button"
             className="absolute inset-y-0 right-1 my-auto h-[36px] rounded-chip px-3 text-small font-semibold text-link"
-            aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
             {shown ? hide : show}
+            <span className="sr-only"> {frame.label}</span>
           </button>
         </span>
       )}

@@ -73,6 +73,24 @@ walk("A new password is checked twice and works from then on", async ({ page, ow
 })
 
 walk(
+  "What shows a password says which one, and the one that is shown is no word for a spelling service",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const box = page.getByLabel(/^Repeat the new password/)
+    await page.getByRole("button", { name: "Show Repeat the new password" }).click()
+    await expect(box).toHaveAttribute("type", "text")
+    await expect(box).toHaveAttribute("spellcheck", "false")
+    await expect(box).toHaveAttribute("autocapitalize", "none")
+    const hide = page.getByRole("button", { name: "Hide Repeat the new password" })
+    // "Hide, pressed" would say that it is hidden.
+    await expect(hide).not.toHaveAttribute("aria-pressed")
+    await hide.click()
+    await expect(box).toHaveAttribute("type", "password")
+  },
+)
+
+walk(
   "On a phone the sidebar opens and closes, and signing out asks, then leads to the start page",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
