@@ -306,6 +306,19 @@ walk(
   },
 )
 
+walk(
+  "On a phone that lies on its side the menu beside the screen reaches from top to bottom",
+  async ({ page, own }) => {
+    await own({ name: NAME })
+    await page.goto("/dashboard/settings")
+    await settled(page)
+    await page.getByRole("button", { name: "Delete account" }).scrollIntoViewIfNeeded()
+    const sidebar = page.getByTestId("sidebar")
+    await expect.poll(() => sidebar.boundingBox()).toMatchObject({ y: 0, height: 390 })
+  },
+  { viewport: { width: 844, height: 390 } },
+)
+
 /** "Closed on Mondays." in Arabic, with its full stop at the left. */
 const FROM_THE_RIGHT = "المحل مغلق يوم الاثنين."
 
