@@ -307,6 +307,28 @@ walk(
 )
 
 walk(
+  "Who asks for more contrast gets quiet words as dark as the others, and cards with an edge that is seen",
+  async ({ page, own }) => {
+    await own({ name: NAME })
+    await page.emulateMedia({ contrast: "more" })
+    await page.goto("/dashboard")
+    const colours = () =>
+      page.evaluate(() => {
+        const of = (selector: string) => {
+          const found = document.querySelector(selector)
+          return found ? getComputedStyle(found) : null
+        }
+        return {
+          quiet: of("main .text-muted")?.color === of("main h1")?.color,
+          edge: of("main .card")?.borderTopColor === of("main .button-secondary")?.borderTopColor,
+        }
+      })
+    await page.getByText("left this month").waitFor()
+    await expect.poll(colours).toEqual({ quiet: true, edge: true })
+  },
+)
+
+walk(
   "On a phone that lies on its side the menu beside the screen reaches from top to bottom",
   async ({ page, own }) => {
     await own({ name: NAME })
