@@ -37,3 +37,17 @@ addEventListener("click", (event) => {
   event.preventDefault()
   button.setAttribute("aria-busy", "true")
 })
+
+// A script or style that a bad network has lost is asked for again: without it the page would wait for ever, or stay bare.
+addEventListener(
+  "error",
+  ({ target: lost }) => {
+    const style = lost.rel === "stylesheet"
+    if (!style && lost.localName !== "script") return
+    // A copy of a script would count as run already.
+    const again = style ? lost.cloneNode() : document.createElement("script")
+    if (!style) Object.assign(again, { type: "module", src: lost.src })
+    setTimeout(() => lost.replaceWith(again), 3000)
+  },
+  true,
+)

@@ -163,3 +163,28 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk(
+  "A page whose scripts or style do not come at first is whole once they can",
+  async (journey) => {
+    const { page, own } = journey
+    await own({ name: "Marisol" })
+    const refuseOnce = (file: string) =>
+      page.route(`**/_astro/${file}`, (route) => route.abort(), { times: 1 })
+    for (const script of ["page.*.js", "overview.*.js", "dashboard.astro*.js"]) {
+      await refuseOnce(script)
+      const refused = page.waitForEvent("requestfailed")
+      await page.goto("/dashboard")
+      await refused
+      await page.getByText("left this month").waitFor()
+    }
+    for (const file of ["page.*.js", "public.astro*.js", "base.*.css"]) {
+      await refuseOnce(file)
+      const refused = page.waitForEvent("requestfailed")
+      await page.goto("/")
+      await refused
+      await page.getByRole("button", { name: "See Chatbot" }).waitFor()
+      await expect(page.getByTestId("top-bar")).toHaveCSS("height", "64px")
+    }
+  },
+)
