@@ -37,7 +37,7 @@ export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnEnter(submit)}
+        {...sendOnEnter(submit)}
       />
       <button type="submit" className="phone-send" aria-label={send} aria-disabled={busy}>
         <SendHorizontal size={20} aria-hidden />

@@ -1,8 +1,14 @@
 import type { KeyboardEvent } from "react"
 
-/** Enter sends, Shift+Enter makes a line; the Enter that picks a word of an input method does neither. */
-export const sendOnEnter = (send: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  send()
-}
+/**
+ * Enter sends, as the keyboard of a phone then says on that key; Shift+Enter makes a line, and the Enter that picks a word of an
+ * input method does neither.
+ */
+export const sendOnEnter = (send: () => void, enterKeyHint: "send" | "done" = "send") => ({
+  enterKeyHint,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  },
+})

@@ -26,6 +26,8 @@ walk(
     await own({ name: "Marisol" })
     await page.goto("/dashboard/memory")
     const box = page.getByLabel("Add something to remember")
+    // What the keyboard of a phone writes on its Enter.
+    await expect(box).toHaveAttribute("enterkeyhint", "done")
     const fragments = page.getByTestId("fragment")
     const remember = async (text: string) => {
       await box.fill(text)

@@ -124,6 +124,7 @@ walk(
     const box = page.getByRole("textbox", { name: "Mensaje" })
     const log = page.getByTestId("simulation-log")
     await log.getByText("Aún no hay mensajes.").waitFor()
+    await expect(box).toHaveAttribute("enterkeyhint", "send")
     await box.press("Enter")
     await page.getByText("Escribe un mensaje para enviar").waitFor()
     await box.fill("¿Cuánto cuesta")

@@ -77,7 +77,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         value={note.typed}
         error={fault ? say(sentenceOf(fault)) : null}
         onChange={(event) => note.setTyped(event.target.value)}
-        onKeyDown={sendOnEnter(note.submit)}
+        {...sendOnEnter(note.submit, "done")}
       />
       {editorWarns(note.typed, limit) && (
         <p className="note note-warn" role="status">

@@ -88,7 +88,7 @@ export default function Simulation() {
             aria-invalid={fault !== null}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={sendOnEnter(submit)}
+            {...sendOnEnter(submit)}
           />
           <Button type="submit" busy={send.isPending}>
             Enviar
