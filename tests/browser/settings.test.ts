@@ -55,6 +55,8 @@ walk("A new password is checked twice and works from then on", async ({ page, ow
   const fresh = page.getByLabel(/^New password/)
   const again = page.getByLabel(/^Repeat the new password/)
   await expect(fresh).toHaveAttribute("autocomplete", "new-password")
+  // By it a password manager knows whose password is changed.
+  await expect(page.locator("#password [autocomplete=username]")).toHaveValue(email)
   await fresh.fill("short")
   await page.getByRole("button", { name: "Change password" }).click()
   await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor()

@@ -8,12 +8,14 @@ import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
+import { useUser } from "../../queries.ts"
 import { settingsWords } from "./words.ts"
 
 type Change = { password: string; confirmation: string }
 
 export function PasswordSettings() {
   const t = useWords(settingsWords)
+  const email = useUser().data?.email
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<keyof Change>("password")
   const [fault, tell] = useTranslated(settingsWords)
@@ -54,6 +56,8 @@ export function PasswordSettings() {
         onSubmit={submit}
         noValidate
       >
+        {/* Tells a password manager whose password is changed. */}
+        {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField label={t.newPassword} {...field("password")} />
         <PasswordField label={t.confirmation} {...field("confirmation")} />
         <p role="status" className="well">
