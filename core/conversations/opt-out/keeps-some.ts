@@ -43,23 +43,10 @@ const TO_LEAVE =
   "(?=(?: [^ ,/?]+){0,6} (?:out|off|stop\\w*|leave|fewer|less|unsub\\w*|no|not|baja|salir\\w*|sair|parar|dejar\\w*|deixar|borr\\w*|descadastr\\w*|sortir|quitter|arret\\w*|plus|desabonn\\w*|desinscri\\w*) )"
 /** "Suppose I tire of them one day": whoever asks how that would go stays until then. */
 const ONE_DAY = oneOf(
-  `(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|supon\\w+ que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:(?:decide|get tired)\\w*|(?:want|wish)\\w*${TO_LEAVE})`,
+  `(?:mal )?angenommen|supong(?:amos|an|ase)|suponiendo|vamos supor|suponh\\w+ que|supondo que|supposons|suppos(?:e|ing) (?:i|we|that)|(?:if|when) i ever (?:(?:decide|get tired)\\w*|(?:want|wish)\\w*${TO_LEAVE})`,
   `si (?:algun|un) dia (?:me canso|(?:quiero|quisiera|decido)${TO_LEAVE})|se (?:um|algum) dia (?:eu )?(?:cansar|(?:quiser|decidir)${TO_LEAVE})|si un jour (?:j'en ai|(?:je |j'en )(?:veux|voulais|decide)${TO_LEAVE})`,
   "(?:wenn|falls) ich (?:irgendwann|mal|eines tages|spater) (?=(?:[^ ,/?]+ ){0,6}(?:raus|weg|aus|nicht|kein\\w*|stopp\\w*|abmeld\\w*|abbestell\\w*|aufhor\\w*|austrag\\w*|loswerden) )(?:[^ ,/?]+ ){0,7}(?:will|mochte|wollte)",
 )
-/** "If I change my mind later, can I leave?": the rules are asked for. */
-const IF_LATER = oneOf(
-  "si (?:luego|despues|mas adelante|mas tarde|con el tiempo) (?:me (?:cans|arrepient|aburr|hart)\\w*|cambio de|(?:ya )?no (?:los |las )?(?:quier|me interes|me gust)\\w*)|si (?:me arrepiento|cambio de (?:idea|opinion|parecer))",
-  "(?:if|when|what if) i (?:later |then )?(?:change my mind|(?:get (?:bored|tired|sick)|tire|regret|don't want|no longer want|stop wanting) (?:[^ ,/?]+ ){0,5}(?:later|down the line|down the road|at some point|one day|in the future|after a while))|(?:if|when) (?:later|down the line) i",
-  "se (?:depois|mais tarde|mais (?:pra|para) frente|mais adiante) (?:eu )?(?:me |ja )?(?:cans|enjo|arrepend|nao quis|desist|mud)\\w*|se (?:eu )?(?:me arrepender|mudar de ideias?)",
-  "si (?:plus tard|apres|ensuite|par la suite|un jour) (?:j'en ai (?:marre|assez)|je (?:n'en |ne )?(?:veux|voulais) plus|ca me (?:saoule|lasse))|si (?:j'en ai (?:marre|assez)|je n'en veux plus|ca me (?:saoule|lasse)) (?:apres|plus tard|ensuite)|si je change d'avis",
-  "(?:wenn|falls|sollte)(?:'?s)? (?:ich |es |mir |das |sie )*(?:spater|hinterher|danach|mit der zeit|irgendwann) (?:[^ ,/?]+ ){0,3}(?:nerv\\w*|zu viel\\w*|nicht mehr|keine|reicht|langweil\\w*)|(?:wenn|falls) ich (?:es |mir |es mir |mir's )*anders uberleg\\w*",
-)
-const TOO_MANY =
-  "demasiad\\w*|much[oa]s|muit[oa]s?|demais|too (?:many|much)|a lot|trop|zu (?:viel\\w*|oft)|zuviel\\w*"
-/** "If they are too many, can I leave?" */
-const IF_TOO_MANY = `(?:si|se|if|wenn|falls) (?:[^ ,/?]+ ){0,4}(?:${TOO_MANY}) (?:[^ ,/?]+ ){0,3}(?:, )?(?:me |eu |entonces |then |dann |alors )?(?:puedo|posso|da (?:para|pra)|consigo|can i|could i|je peux|puis je|est ce que je peux|kann (?:ich|man))(?=[^/?]* \\?)`
-
 /** "My husband wrote that, please ignore it". */
 const IGNORE_IT = oneOf(
   "(?<=[/,] (?:(?:please|pls|so|just|and|but) )*)(?:ignore|disregard) (?:it|that|this|him|her|them|my|what)",
@@ -85,8 +72,6 @@ const KEEPS = new RegExp(
     IGNORE_IT,
     STAY,
     ONE_DAY,
-    IF_LATER,
-    IF_TOO_MANY,
     FEWER,
     `(?:solo|solamente|unicamente|only|just|so(?= (?:os?|de|lembrete\\w*|me|quer\\w+|mand\\w*|envi\\w*|receb\\w*|avis\\w*|confirm\\w*) )|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
     `(?:pero|sino|but|except|apart from|other than|excepto|salvo|exceto|sauf|hormis|aber|ausser|bis auf) ${REST}`,

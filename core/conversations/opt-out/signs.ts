@@ -2,6 +2,7 @@ import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
 import { asksToJoin } from "./asks-to-join.ts"
+import { asksToLeaveLater, supposesLater } from "./asks-to-leave-later.ts"
 import { asksWhatStopIs } from "./asks-what-stop-is.ts"
 import { keepsSome } from "./keeps-some.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
@@ -25,8 +26,10 @@ const STAYS: Readonly<Record<string, Sign>> = {
 /** Who says so stays if nothing else is asked: they take back their own clause, and the rest is judged by itself. */
 export const ASIDES: Readonly<Record<string, Sign>> = {
   asksToJoin,
+  asksToLeaveLater,
   asksWhatStopIs,
   keepsQuietHours,
+  supposesLater,
 }
 
 /** What speaks for or against a wish to be written to no more. How much is learnt, from the phrases in which each is seen. */

@@ -137,3 +137,33 @@ describe("a client who names an hour, a list, or the word STOP", () => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
 })
+
+describe("a client who says what they would do if they changed their mind", () => {
+  test.each([
+    "Please stop messaging me. If I change my mind I'll get in touch.",
+    "remove me, and if I change my mind I'll text START",
+    "Take me off, and if I change my mind, I'll call. Thanks",
+    "Bórradme de la lista. Si cambio de opinión os escribo",
+    "STOP. Si cambio de idea os escribo",
+    "STOP. Si cambio de idea, ¿os puedo escribir?",
+    "no me manden más, si luego me arrepiento les aviso",
+    "si me arrepiento os aviso, borradme de la lista",
+    "Retirez-moi de la liste. Si je change d'avis je vous écris",
+    "Tirem-me da lista. Se mudar de ideias eu aviso",
+    "Bitte keine Nachrichten mehr, falls ich es mir anders überlege melde ich mich",
+    "Supongo que mi número llegó por error, no me escribáis más",
+  ])("and wants no more messages until then, is heard: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "If I change my mind, can I leave?",
+    "if i change my mind later how do i get off the list",
+    "si luego me canso me puedo borrar",
+    "si luego me canso, me doy de baja",
+    "me apunto, si luego me canso os aviso para que me borréis",
+    "sign me up, if I change my mind later, I'll unsubscribe",
+  ])("and stays until then, is not silenced: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+})
