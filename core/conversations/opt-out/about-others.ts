@@ -1,4 +1,5 @@
 /* Who asks that somebody else be left alone, or another number, still wants to be written to. Over folded words. */
+import { wordsFor } from "./meanings.ts"
 import { oneOf } from "./spoken.ts"
 
 export const MINE = oneOf(
@@ -49,13 +50,25 @@ const HERE_INSTEAD =
 const BUT_I_DO = new RegExp(
   ` ${PERSON} (?:[^ /?]+ ){1,9}(?:yo si|eu (?:quero|sim)|moi (?:si|oui)|ich (?:aber )?(?:schon|ja)|i do)(?= [/,])`,
 )
+const wishOf = (whose: string, wants: string) =>
+  `(?:${whose}) (?:[^ ,/?]+ )?(?:${PERSON}|mates?|buddy|colega|cuate|pana|kumpel|bekannte[rn]?|pote|conhecid[oa]|conocid[oa]) (?:(?!${oneOf("y|e|and|et|und|i|yo|eu|je|ich|moi")} )[^ ,/?]+ ){0,3}${wants}`
 /** "A friend wants no more of your messages, what must she do?", unlike "my husband wants you to stop texting me". */
 const ANOTHER_WANTS = new RegExp(
-  ` (?:${MINE}|una?|an?|uma?|une|eine?) (?:[^ ,/?]+ )?(?:${PERSON}|mates?|buddy|colega|cuate|pana|kumpel|bekannte[rn]?|pote|conocid[oa]|conhecid[oa]) (?:(?!${oneOf("y|e|and|et|und|i|yo|eu|je|ich|moi")} )[^ ,/?]+ ){0,3}${oneOf(
-    "quiere|querria|quisiera|desea|gustaria|preferiria|pregunta|wants|want|would|asks|asked|doesn't (?:want|like|care)|wishes",
-    "quer|queria|gostaria|gostava|deseja|pergunta|perguntou|veut|voudrait|aimerait|souhaite|souhaiterait|demande",
-    "will|mochte|wurde|hatte|fragt",
+  ` ${oneOf(
+    wishOf(
+      `${MINE}|una?|an?|uma?|une`,
+      oneOf(
+        "quiere|querria|quisiera|desea|gustaria|preferiria|pregunta|wants|want|would|asks|asked|doesn't (?:want|like|care)|wishes",
+        "quer|queria|gostaria|gostava|deseja|pergunta|perguntou|veut|voudrait|aimerait|souhaite|souhaiterait|demande",
+      ),
+    ),
+    // "My boss will report you" is English
+    wishOf("mein\\w*|unser\\w*|eine?", "(?:will|mochte|wurde|hatte|fragt)"),
   )} `,
+)
+/** What they want is spoken of, and not "a quiet house". */
+const OF_MESSAGES = new RegExp(
+  ` ${oneOf(...(["message", "send", "receive", "list", "unsubscribe", "stop", "remove", "out"] as const).map(wordsFor))} `,
 )
 /** The writer, in whatever is asked. */
 const FOR_ME = new RegExp(
@@ -68,6 +81,7 @@ const FOR_ME = new RegExp(
 const GOODS =
   / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe)(?! (?:y|and|e|et|und|ni|or|ou|oder) (?:mens|mess|nachr)) /
 
+const THIS_NUMBER = new RegExp(` (?:est[ea]|this|ess[ea]|ce|diese\\w*) ${NUMBER} `)
 const THIS_HERE =
   / (?:aqui|aca|est[ea]|here|this(?: one| number)?|ici|celui ci|hier|diese\w*) (?:numero |nummer )?[/,]/
 
@@ -88,7 +102,11 @@ const WRITES =
  */
 export const isAboutOthers = (said: string): boolean => {
   const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  const another = ANOTHER_WANTS.test(said) && !FOR_ME.test(said) && !THIS_HERE.test(said)
+  const theirs = clausesOf(said).some(
+    (clause) => ANOTHER_WANTS.test(clause) && OF_MESSAGES.test(clause),
+  )
+  const forMe = FOR_ME.test(said) || THIS_NUMBER.test(said) || THIS_HERE.test(said)
+  const another = theirs && !forMe
   if (another || elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
     return true
   const { others = [], own = [] } = Object.groupBy(clausesOf(said), (clause) =>

@@ -25,6 +25,16 @@ describe("a client who wants no more messages, in words that elsewhere say that 
     ["wants somebody to stop them", "i want someone to stop these messages"],
     ["wants no talk with a person", "I don't want to talk to a person, just take me off the list"],
     ["calls who reads it a boss", "no me escriban más jefe"],
+    ["names who wants this number off", "My wife wants this number taken off your list"],
+    ["names who wants this number off", "Mi jefe quiere que quitéis este número de la lista"],
+    ["names who wants this number off", "ma femme veut que ce numéro soit retiré de votre liste"],
+    ["names who wants this number off", "minha mulher quer esse número fora da lista"],
+    ["names who wants this number off", "mein Chef möchte, dass diese Nummer aus der Liste kommt"],
+    ["tells what a relative or boss will do", "Stop all messages, my boss will report you"],
+    ["tells what a relative or boss will do", "Stop all messages, my husband will see them"],
+    ["tells what a relative or boss will do", "No more texts please, my husband would go mad"],
+    ["tells what else a relative wants", "dejad los mensajes, mi mujer quiere tranquilidad"],
+    ["tells what else a relative wants", "Schluss mit den Nachrichten, meine Frau will schlafen"],
     ["speaks for two", "no me mandes mas mensajes ni a mi mujer tampoco"],
     ["will write first one day", "si algún día quiero algo ya os escribo yo, no me mandéis más"],
     ["will write first one day", "if i ever want your offers i'll come to you. stop texting me"],
@@ -57,6 +67,8 @@ describe("a client who wants no more messages, in words that elsewhere say that 
     "no quiero darme de baja, solo saber por qué me llegan dos veces",
     "ich will mich nicht abmelden, wann kommt die nächste Nachricht?",
     "hab mich falsch eingetragen, bitte aus der dienstagsliste löschen",
+    "mein Mann will aus eurem Verteiler raus, wie geht das?",
+    "my wife wants her number taken off your list, can she write to you?",
   ])("and stays, is left alone: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
