@@ -58,7 +58,7 @@ const RECEIVE = `${oneOf(
 /** "New phone, so I keep getting the reminders", "I'd like to get them again"; not "how come I still get them". */
 const STAY = oneOf(
   `(?:para(?! (?:mi|nosotros) )|quiero|quisiera|queria|queremos|gustaria) ${WISHED(4)}(?:seguir|continuar|volver a) recib\\w+|para que ${WISHED(2)}(?:sig\\w+|continuen) (?:llegando|enviando|mandando)`,
-  `so (?:that )?(?:i|we) (?:can )?(?:still |keep |continue )+(?:get|receiv|to get|to receiv)\\w*|(?:want|like|love) to (?:keep (?:getting|receiving)|continue (?:getting|receiving|to receive|to get)|(?:get|receive) ${WISHED(3)}again)`,
+  `so (?:(?:that (?:i|we)|(?:that )?(?:i|we) can) (?:still |keep |continue )+|(?:i|we) (?:keep|continue) )(?:get|receiv|to get|to receiv)\\w*(?! ${WORD}{0,8}${LEAVING})|(?:want|like|love) to (?:keep (?:getting|receiving)|continue (?:getting|receiving|to receive|to get)|(?:get|receive) ${WISHED(3)}again)`,
   `(?:(?:para|pra)(?! (?:mim|nos) )|quero|queria|queremos|gostaria|gostava) ${WISHED(4)}(?:continuar|voltar) (?:a receber|recebendo)|(?:para|pra) que ${WISHED(3)}continuem (?:a chegar|chegando)`,
   `(?:pour(?! (?:moi|nous) )|(?:j')?aimerais|voudrais|veux|souhaite|souhaiterais) ${WISHED(4)}(?:continu\\w+ (?:a|de) recevoir|recevoir (?:de|a) nouveau|(?:de|a) nouveau recevoir)`,
   `(?:damit|will|wollen|mochten?|wurden?) ${WISHED(5)}(?:weiter|weiterhin|wieder) ${WISHED(3)}(?:bekommen?|erhalten?|kriegen?)`,

@@ -40,6 +40,16 @@ describe("a client who wants no more messages, in words that elsewhere say that 
     ["will write first one day", "if i ever want your offers i'll come to you. stop texting me"],
     ["will write first one day", "wenn ich mal was will melde ich mich, schreibt mir nicht mehr"],
     ["was not listened to", "i've asked 3 times and you take no notice, stop texting me"],
+    [
+      "was not listened to",
+      "you keep ignoring my opt out so i still get your messages please take me off",
+    ],
+    ["was not listened to", "I asked you twice so I still get them, unsubscribe me"],
+    [
+      "was not listened to",
+      "I wrote STOP and nothing happened so we still receive your offers remove us",
+    ],
+    ["was not listened to", "I opted out and it failed so I keep getting texts please stop"],
     ["was not listened to", "vous ne faites pas attention à mes demandes, arrêtez de m'écrire"],
     ["is kept on the list", "why do you keep me on your list? remove me"],
     ["is kept on the list", "não me deixem na lista, não quero receber mensagens"],
@@ -68,6 +78,8 @@ describe("a client who wants no more messages, in words that elsewhere say that 
     "ich will mich nicht abmelden, wann kommt die nächste Nachricht?",
     "hab mich falsch eingetragen, bitte aus der dienstagsliste löschen",
     "mein Mann will aus eurem Verteiler raus, wie geht das?",
+    "update my number so I keep getting your offers",
+    "new number so I can still get the reminders",
     "my wife wants her number taken off your list, can she write to you?",
   ])("and stays, is left alone: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
