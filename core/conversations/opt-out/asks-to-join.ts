@@ -68,20 +68,33 @@ const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem
 /** "Apúntame a la lista", "sign me up for the alerts". */
 const ADD_ME = oneOf(
   "(?<=[,/] (?:(?:y|e|et|and|please|por|favor|svp) )*)(?:apunt|anot|agreg|inclu|anad|pon|met|adicion|coloc|ajout|rajout|add|put)\\w* (?:mi|o meu|meu|mon|my) (?:numero|number|telefono|telefone|movil|celular|portable) (?:en|a|n[ao]|sur|dans|to|on) (?:la |su |vuestra |votre |the |your )?LIST",
-  "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos) (?:en|a) (?:la |su |vuestra )?LIST",
-  "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) n[ao] (?:su?a |vossa )?LIST",
-  "(?:ajout|rajout|mett|met|inscri)\\w* (?:moi|nous) (?:a|sur|dans) (?:la |votre |ta )?LIST",
+  "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos) (?:tambien )?(?:en|a) (?:la |su |vuestra )?LIST",
+  "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) (?:tambem )?n[ao] (?:su?a |vossa )?LIST",
+  "(?:ajout|rajout|mett|met|inscri)\\w* (?:moi|nous) (?:aussi )?(?:a|sur|dans) (?:la |votre |ta )?LIST",
   "(?:nehm|nem|nimm|setz|pack|trag|schreib)\\w* (?:(?!nicht |raus )[^ ,/?]+ ){1,4}(?:in|auf|uf) (?:den|die|de|eure\\w*|ihre\\w*|deine\\w*) LIST",
   "(?:sign|put|subscribe) (?:me|us)(?: up| down| on)? (?:for|to) (?:the|your) (?:\\w+ ){0,2}MESSAGE|abonn\\w* (?:moi|nous) (?:a|aux)|inscri\\w* (?:moi|nous) (?:a|aux|pour) (?:la |les |vos |votre )?MESSAGE",
   "(?:dame|denme|dadme|deme) de alta (?:en|para|a) (?:l[ao]s? |sus? |vuestr[ao]s? )?MESSAGE|me inscrev\\w* (?:n[ao]s? |para |pra )(?:receber )?(?:[ao]s )?MESSAGE",
 )
+/** Where somebody asks, unlike "you added me to your alerts" and "stop adding me". */
+const ASKING = `(?<=[/,] (?:${oneOf(
+  "y|e|et|and|und|so|just|also|por|favor|porfa|please|pls|bitte|svp|hola|hi|hey|si|yes|sim|oui|ja",
+  "(?:can|could|would|will) you|pued\\w+|podr\\w+|podeis|pode\\w*|vous pouvez|pouvez vous|konnt ihr|konnten sie|konnen sie",
+)} ){0,6})`
+/** "Add me to your reminders". */
+const ADD_TO_MESSAGES = `${ASKING}${oneOf(
+  "(?:add|put) (?:me|us|my (?:number|phone|mobile)) (?:too )?(?:on |in )?(?:to|on|onto) (?:the |your )?(?:\\w+ )?MESSAGE",
+  "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos|mi numero) (?:tambien )?(?:en|a|para) (?:l[ao]s? |sus? |vuestr[ao]s? )?MESSAGE",
+  "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|poe|ponh|met)\\w* (?:me|nos|(?:o )?meu numero)) (?:tambem )?(?:n[ao]s?|em) (?:su?as? |seus? |voss[ao]s? )?MESSAGE",
+  "(?:ajout|rajout|mett|met|inscri|inclu)\\w* (?:moi|nous|mon numero) (?:aussi )?(?:a|aux?|dans|sur|pour) (?:l[ae]s? |vo(?:s|tre) )?MESSAGE",
+  `(?:nehm|nimm|setz|pack|trag|schreib|meld)\\w* (?:mich|uns|meine nummer) (?:bitte |auch |doch |gern\\w* )*(?:in|auf|fur|zu) (?:die |den |eure\\w* |ihre\\w* |deine\\w* )?MESSAGE ${WORD}{0,2}(?:ein|auf|an|dazu|mit)`,
+)}(?! ${WORD}{0,8}${LEAVING})`
 /** "Mándenme también a mí las promos": said at the head of a clause, unlike "you send me offers too". */
 const ME_TOO = `(?<=[,/] (?:(?:please|por|favor|bitte) )*)(?:schick|send|mand|envi|envoy)\\w* ${WISHED(4)}(?:auch|too|as well|tambien|tambem|aussi) ${WISHED(4)}MESSAGE|(?<=[,/] (?:(?:please) )*)send me ${WISHED(3)}MESSAGE (?:too|as well)`
 const LIST =
   "(?:(?!(?:waiting|wait|guest|price) )[^ ,/?]+ )?(?:lista|(?!warte|gaste|preis)\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! (?:de (?:espera|precios?|precos?|prix)|d'attente))(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
 
 const ASKS = new RegExp(
-  ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, STAY, IS_THERE, ADD_ME, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
+  ` ${SUPPOSED}${UNLESS}${oneOf(JOIN, RECEIVE, STAY, IS_THERE, ADD_ME, ADD_TO_MESSAGES, ME_TOO).replaceAll("LIST", LIST).replaceAll("MESSAGE", MESSAGE)} `,
 )
 /** What may be joined: a list or messages, and not a class. */
 const WRITTEN_TO = new RegExp(

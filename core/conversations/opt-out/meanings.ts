@@ -110,7 +110,8 @@ const MEANINGS = {
     cita citas reserva* clase* curso* cuota gimnasio pedido* mesa espera turno* matricula consulta* aula* academia
     encomenda marcac* rdv rendez cours commande* livraison attente abonnement* salle termine kurs* buchung* reservierung*
     bestellung* lieferung* mitgliedschaft warteliste tisch vertrag contract contrato policy seguro team equipo equipe
-    verein workshop taller atelier abo abos *abo *abos *kurs *vertrag *lieferung *termin`,
+    verein workshop* taller atelier* stage stages tournoi torneo* torneio* turnier* tournament* seminar* lehrgang* excursi* ausflug*
+    abo abos *abo *abos *kurs *vertrag *lieferung *termin`,
   goods: `
     photo* foto* bild* picture* invoice* factur* fatur* rechnung* link* video* audio* vocal* paper papel papier price*
     precio* preco* prix preis* card tarjeta cartao carte karte salsa sauce molho milk leche leite lait milch bread pan pao

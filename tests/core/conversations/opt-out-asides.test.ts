@@ -96,6 +96,9 @@ describe("a client who names an hour, a list, or the word STOP", () => {
     "Setzt mich auf eure Sperrliste",
     "Para que sirve BAJA? Quiero que no me escriban más",
     "What does STOP mean? Remove my number please",
+    "stop adding me to your offers",
+    "someone added me to your offers list, take me off",
+    "you added me to your reminders without asking, stop",
   ])("and asks for no more messages, is heard: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
@@ -125,6 +128,13 @@ describe("a client who names an hour, a list, or the word STOP", () => {
     "Wo kann ich mich für euren Newsletter anmelden? Ich bekomme noch keinen",
     "Könnt ihr mich bitte in den Verteiler aufnehmen? Bisher kommt nichts an",
     "Do you have a mailing list? Add me please",
+    "add me to your reminders please, I forget everything",
+    "could you add my number to the alerts?",
+    "agrégame a sus recordatorios porfa, se me olvida todo",
+    "Apuntadme también a la lista de ofertas",
+    "coloca meu número nos lembretes",
+    "ajoutez-moi à vos rappels svp",
+    "nehmt mich bitte in eure Erinnerungen auf",
     "¿Tenéis lista de difusión? Apuntadme",
     "Tem lista de promoções? Me coloca",
     "Gibt es einen Newsletter? Würde mich freuen",

@@ -305,6 +305,8 @@ describe("a client who asks in few words to be let out", () => {
     "por favor parem a assinatura do jornal durante as férias",
     "merci d'arrêter l'abonnement au journal pendant les vacances",
     "stop the magazine subscription please",
+    "désinscrivez-moi du stage de poterie",
+    "désinscrivez-moi du tournoi",
   ])("is not silenced for another subscription: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
