@@ -3,7 +3,7 @@ import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { loginDialog, type MetaApp } from "./app.ts"
 import { askGraph } from "./ask.ts"
-import { findNumbers, numbersOf } from "./find-numbers.ts"
+import { findNumbers, numbersOf, portfolioOf } from "./find-numbers.ts"
 import { HEALTH_FIELDS, readHealth } from "./health.ts"
 import { isSubscriptionOf, NUMBER_FIELDS, readId, readNumber } from "./numbers.ts"
 import { readGrant, readToken } from "./tokens.ts"
@@ -22,6 +22,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
       inspect: off,
       findNumbers: off,
       numbersOf: off,
+      portfolioOf: () => Effect.succeed(null),
       readNumber: off,
       subscribe: off,
       isSubscribed: off,
@@ -74,6 +75,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
       }),
     findNumbers: (token, accounts) => answering(() => findNumbers(ask, token, accounts)),
     numbersOf: (token, account) => answering(() => numbersOf(brief, token, account)),
+    portfolioOf: (token, account) => Effect.promise(() => portfolioOf(brief, token, account)),
     readNumber: (token, phonenumberid, businessaccountid) =>
       answering(async () => {
         const query = { fields: NUMBER_FIELDS }

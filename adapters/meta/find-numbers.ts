@@ -1,6 +1,13 @@
 import { BusinessFailed, type FoundNumber } from "../../core/whatsapp/ports.ts"
 import type { Ask } from "./ask.ts"
-import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
+import {
+  NUMBER_FIELDS,
+  PAGE_FIELDS,
+  readId,
+  readLinkedPage,
+  readNumber,
+  readPortfolio,
+} from "./numbers.ts"
 
 /** Failures that only mean that this token may not read a list: the search goes on with the next way. */
 const DENIED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
@@ -15,6 +22,32 @@ export const numbersOf = async (
   const whose = { businessaccountid: account, businessid, token }
   const items = await ask.list(token, `${encodeURIComponent(account)}/phone_numbers`, NUMBER_FIELDS)
   return items.flatMap((each) => readNumber(each, whose) ?? [])
+}
+
+/** The portfolio that owns an account; null: Meta does not say. A number is connected without it, too. */
+export const portfolioOf = async (
+  ask: Ask,
+  token: string,
+  account: string,
+): Promise<string | null> => {
+  const query = { fields: "owner_business_info" }
+  const answer = ask.once("GET", encodeURIComponent(account), { token, query })
+  return answer.then(readPortfolio, (failed: unknown) => {
+    if (failed instanceof BusinessFailed) return null
+    throw failed
+  })
+}
+
+/** Numbers of several accounts, each with its portfolio: those of one are of the same in any case. */
+const withPortfolios = async (ask: Ask, token: string, found: readonly FoundNumber[]) => {
+  const accounts = new Set(found.map(({ businessaccountid }) => businessaccountid))
+  if (accounts.size < 2) return found
+  const portfolios = new Map<string, string | null>()
+  for (const account of accounts) portfolios.set(account, await portfolioOf(ask, token, account))
+  return found.map((each) => ({
+    ...each,
+    businessid: portfolios.get(each.businessaccountid) ?? null,
+  }))
 }
 
 /**
@@ -42,7 +75,10 @@ export const findNumbers = async (
     (await listed(path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
 
   const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
-    async () => (await Promise.all(accounts.map((each) => numbersIn(each, null)))).flat(),
+    async () => {
+      const found = await Promise.all(accounts.map((each) => numbersIn(each, null)))
+      return withPortfolios(ask, token, found.flat())
+    },
     async () => {
       const found: FoundNumber[] = []
       for (const business of await idsOf("me/businesses")) {

@@ -56,6 +56,12 @@ export const readNumber = (item: unknown, whose: Whose): FoundNumber | null => {
 export const readId = (item: unknown): string | null =>
   z.object({ id: Id }).safeParse(item).data?.id ?? null
 
+const Account = z.object({ owner_business_info: z.object({ id: Id }) })
+
+/** The portfolio that owns an account; null: Meta does not say. */
+export const readPortfolio = (account: unknown): string | null =>
+  Account.safeParse(account).data?.owner_business_info.id ?? null
+
 const LinkedPage = z.object({
   access_token: z.string().min(1).optional().catch(undefined),
   whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional() }),

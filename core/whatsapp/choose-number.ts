@@ -2,12 +2,11 @@ import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
-import type { ListedNumber } from "./connection.ts"
 import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
 import { findOwnLine } from "./find-own-line.ts"
-import { expiryOf, type Grant } from "./grant.ts"
-import { Business } from "./ports.ts"
+import { expiryOf } from "./grant.ts"
+import { Business, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /**
@@ -35,12 +34,14 @@ export const chooseNumber = Effect.fnUntraced(function* (
   const number = yield* orRefuse(
     business.readNumber(token, phonenumberid, chosen.businessaccountid),
   )
+  const numbers = yield* withPortfolios(line, chosen.businessaccountid, token)
+  const businessid = numbers.find((each) => each.phonenumberid === phonenumberid)?.businessid
   return yield* establish({
     owner,
     chatbot,
     line,
-    number: { ...number, businessid: yield* portfolioOf(chosen, token, grant) },
-    numbers: line.numbers,
+    number: { ...number, businessid: businessid ?? null },
+    numbers,
     assignednumber: null,
     tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt),
     metaUser: grant.user,
@@ -48,19 +49,22 @@ export const chooseNumber = Effect.fnUntraced(function* (
 })
 
 /**
- * The portfolio of a number that was found, which Meta names only in its lists; null: it is not known. Earlier versions did not
- * store it: the lists are read again. Nothing fails with them, as the number itself has been read.
+ * A line's numbers, those of the present and the next account with the portfolio that owns it, which Meta is asked for where the
+ * list does not say. Of one account all are of the same.
  */
-const portfolioOf = Effect.fnUntraced(function* (
-  { phonenumberid, businessid }: ListedNumber,
-  token: string,
-  { accounts }: Grant,
-) {
+const withPortfolios = Effect.fnUntraced(function* (line: LineKeys, next: string, token: string) {
   const business = yield* Business
 
-  if (businessid !== undefined) return businessid
-  const found = yield* business
-    .findNumbers(token, accounts)
-    .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed([])))
-  return found.find((each) => each.phonenumberid === phonenumberid)?.businessid ?? null
+  const accounts = [line.businessaccountid, next]
+  if (line.businessaccountid === next) return line.numbers
+  const unknown = line.numbers.filter(
+    ({ businessaccountid, businessid }) => !businessid && accounts.includes(businessaccountid),
+  )
+  const asked = [...new Set(unknown.map(({ businessaccountid }) => businessaccountid))]
+  const answers = yield* Effect.all(asked.map((account) => business.portfolioOf(token, account)))
+  const portfolios = new Map(asked.map((account, at) => [account, answers[at]]))
+  return line.numbers.map((each) => ({
+    ...each,
+    businessid: each.businessid ?? portfolios.get(each.businessaccountid) ?? null,
+  }))
 })

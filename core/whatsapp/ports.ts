@@ -82,6 +82,8 @@ export interface Business {
     token: string,
     account: string,
   ) => Effect.Effect<readonly FoundNumber[], BusinessFailed>
+  /** The portfolio that owns an account; null: Meta does not say. */
+  readonly portfolioOf: (token: string, account: string) => Effect.Effect<string | null>
   /** One number, as Meta has it now. */
   readonly readNumber: (
     token: string,

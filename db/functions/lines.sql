@@ -14,12 +14,15 @@ $$;
 
 -- Clears the user ids of a chatbot's clients before it is linked through another business portfolio. There Meta gives everybody
 -- another id, and with the old one beside it a client's own number would count as having changed hands. Whose number is not known
--- keeps the old id. Meta seldom names the portfolio: where one of the two is not known, the numbers that one token listed count as
--- of the same one, unless the list names different ones. After a disconnection the messages tell whether the number, and so the
+-- keeps the old id. The new list may name the portfolio of the number before. Where one of the two is not known, the numbers that one
+-- token listed count as of the same one, unless the list names different ones. After a disconnection the messages tell whether the number, and so the
 -- portfolio, is the same as before.
 create or replace function forget_user_ids(bot uuid, before "whatsappConnections", link jsonb) returns void language plpgsql as $$
+declare
+  portfolio text := coalesce(before.businessid, (select n->>'businessid'
+    from jsonb_array_elements(link->'numbers') n where n->>'phonenumberid' = before.phonenumberid));
 begin
-  if before.businessaccountid = link->>'businessaccountid' or coalesce(before.businessid = link->>'businessid', exists (select 1
+  if before.businessaccountid = link->>'businessaccountid' or coalesce(portfolio = link->>'businessid', exists (select 1
       from jsonb_array_elements(before.numbers) a, jsonb_array_elements(before.numbers) b
       where a->>'phonenumberid' = before.phonenumberid and b->>'phonenumberid' = link->>'phonenumberid'
         and a->>'businessid' is not distinct from b->>'businessid')) then return; end if;

@@ -268,6 +268,18 @@ describe("numbers", () => {
       ])
     }
   })
+  test("of several accounts are named with the portfolio that owns each, where Meta says it", async () => {
+    const accounts = [ACCOUNT, "200000000000002", "200000000000003"]
+    meta.answer(
+      ...accounts.map((_, at) => ok({ data: [{ id: `10000000000000${at}` }] })),
+      ok({ owner_business_info: { name: "Ejemplo", id: "700000000000001" }, id: ACCOUNT }),
+      await answerOf("whatsapp/graph-errors/200_no_asset_permission"),
+      ok({ id: "200000000000003" }),
+    )
+    const found = await run(business.findNumbers(TOKEN, accounts))
+    expect(found.map(({ businessid }) => businessid)).toEqual(["700000000000001", null, null])
+    expect(asked().slice(3)).toEqual(accounts.map((account) => `GET /v25.0/${account}`))
+  })
   test("are none, because the only account is locked", async () => {
     const locked = await answerOf("whatsapp/graph-errors/131031_account_locked")
     meta.answer(locked, ok({ data: [] }))

@@ -138,6 +138,18 @@ describe("a client who is known by number and user id", () => {
       { phonenumber: PHONE, userid: "MX.3", opted_out: true },
     ])
   })
+  test("is the same in another portfolio that only the new list names, where they have another id", async () => {
+    const owner = await known()
+    const [here, there] = [linkTo(owner.keys.phonenumberid), linkTo(newLine())]
+    await link(owner, { ...here, numbers: [...here.numbers, ...there.numbers] })
+    const numbers = [
+      ...here.numbers.map((each) => ({ ...each, businessid: "7001" })),
+      ...there.numbers.map((each) => ({ ...each, businessid: "7002" })),
+    ]
+    await link(owner, { ...there, numbers, number: { ...there.number, businessid: "7002" } })
+    await writes(there.number.phonenumberid, "ES.2", "Hola")
+    expect(await clients(owner.chatbot)).toEqual(SAME)
+  })
   test("has lost it, too, in another account of the same portfolio", async () => {
     const owner = await known()
     await link(owner, of(owner, { businessid: "7001" }))

@@ -345,6 +345,8 @@ describe("connecting", () => {
     const [business] = (await graph("/me/businesses", token)).body.data
     const owned = await graph(`/${business.id}/owned_whatsapp_business_accounts`, token)
     expect(owned.body.data[0].id).toBe(account)
+    const { owner_business_info } = (await graph(`/${account}`, token)).body
+    expect(owner_business_info.id).toBe(business.id)
   })
 
   test("two owners get different numbers; one can have two, or none", async () => {

@@ -86,6 +86,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     extend: never,
     findNumbers: never,
     numbersOf: never,
+    portfolioOf: never,
     inspect: () => asked("inspect", { ...GRANT, ...grant }),
     readNumber: (token) =>
       asked("readNumber", {
