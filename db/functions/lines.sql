@@ -57,7 +57,8 @@ begin
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   -- Wakes replies that waited for the reconnection. Conversations are locked before the connection, in the order of a send.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
-  select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder';
+  -- The connection before the clients, in the order of a reply that is being queued.
+  select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder' for update;
   perform forget_user_ids(bot, before, link);
   -- What Meta holds against the account, such as a restriction, does not end with a link.
   faulty := coalesce(before.businessaccountid = link->>'businessaccountid' and cause_of(before."lastErrorMessage") = 'account'

@@ -160,6 +160,43 @@ describe("a client who is known by number and user id", () => {
 })
 
 describe("linking a number", () => {
+  test("waits for a reply that is being queued, and that one never for it", async () => {
+    const owner = await connected()
+    const ana = { phone: "34600111333", userId: "US.9" }
+    await hear({
+      ...{
+        kind: "message",
+        line: owner.keys.phonenumberid,
+        id: "wamid.ana",
+        name: "Ana",
+        type: "text",
+      },
+      ...{ text: "Hola", at: Math.floor(Date.now() / 1_000), from: ana },
+    })
+    const deadlocks = () =>
+      query("select deadlocks from pg_stat_database where datname = current_database()")
+    const before = await deadlocks()
+    let linking: Promise<unknown> = Promise.resolve()
+    await store.transaction({ chatbot: owner.chatbot, user: owner.owner }, async (reply) => {
+      // As queue_reply does, and may_leave within it.
+      await reply.query(`update "whatsappConnections" set pacedto = now() where chatbotid = $1`, [
+        owner.chatbot,
+      ])
+      linking = link(owner, linkTo(newLine()))
+      await until("it waits", async () => {
+        const waiting =
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+        return (await query(waiting)).length > 0
+      })
+      await reply.query(
+        `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
+         select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', '', now(), 'bot' from conversations where chatbotid = $1`,
+        [owner.chatbot],
+      )
+    })
+    await linking
+    expect(await deadlocks()).toEqual(before)
+  })
   test("seals its token where the messenger opens it, and shows it to nobody", async () => {
     const meta = loopback()
     const owner = await newOwner()
