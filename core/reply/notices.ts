@@ -1,6 +1,7 @@
 import { nameForOwner } from "../conversations/client.ts"
 
 const LIST = new Intl.ListFormat("es")
+const NUMBER = new Intl.NumberFormat("es")
 
 /** What the owner is notified of about replies. `name` is the client's; it may be empty. */
 export const NOTICES = {
@@ -17,7 +18,7 @@ export const NOTICES = {
   givenUp: (name: string, receipts: string) =>
     `No se pudo terminar de responder a ${nameForOwner(name)}: el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.${receipts && ` El bot ha hecho esto con su cita: «${receipts}»`}`,
   /** Said by usage_counted of db/functions/usage.sql, too. */
-  quota: (limit: number) => `Límite mensual de mensajes alcanzado (${limit}).`,
+  quota: (limit: number) => `Límite mensual de mensajes alcanzado (${NUMBER.format(limit)}).`,
   unreadable: (name: string, things: readonly string[]) =>
     `${name || "Un cliente"} ha enviado ${LIST.format(things)} que el bot no puede abrir.`,
   paused: (name: string, reason: string) =>

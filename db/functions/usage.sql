@@ -77,7 +77,7 @@ begin
   end loop;
   entered := enter(bot, owner);
   if used >= quota then
-    perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', quota));
+    perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', grouped(quota)));
   elsif used >= quota * 0.8 then
     perform tell_usage(bot, owner, 80, format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', grouped(used), grouped(quota)));
   end if;

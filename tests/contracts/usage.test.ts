@@ -153,6 +153,18 @@ test("two first replies of an account, in two processes, both count", async () =
   expect(await o.used()).toBe(2)
 })
 
+test("the owner reads the limit as Spanish writes it, from whoever tells it", async () => {
+  const o = await owner(20_000, 19_999)
+  const reply = async () => {
+    const turn = await o.turn()
+    const may = await turn.reserve(month)
+    await turn.finish(may ? { result: "replied" } : quotaReached(20_000))
+  }
+  await reply()
+  await reply()
+  expect(await o.notices()).toEqual(["Límite mensual de mensajes alcanzado (20.000)."])
+})
+
 test("the owner reads large numbers as Spanish writes them", async () => {
   const o = await owner(20_000, 15_999)
   const turn = await o.turn()

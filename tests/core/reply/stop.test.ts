@@ -185,6 +185,7 @@ describe("the bounds", () => {
       reason: "quota",
       notice: "Límite mensual de mensajes alcanzado (100).",
     })
+    expect(quotaReached(20_000).notice).toBe("Límite mensual de mensajes alcanzado (20.000).")
   })
 })
 
