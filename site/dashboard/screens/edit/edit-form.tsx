@@ -61,36 +61,41 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const [typed, setTyped] = useUnsaved<Partial<Basics> | null>(chatbot.id, null)
   const value = { ...saved, ...typed }
   const fields = Object.keys(saved) as (keyof Basics)[]
-  const differs = (basics: Basics) => fields.some((field) => basics[field] !== saved[field])
+  const differs = (basics: Basics, from = saved) =>
+    fields.some((field) => basics[field] !== from[field])
   const change = (part: Partial<Basics>) =>
     setTyped(differs({ ...value, ...part }) ? { ...typed, ...part } : null)
 
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (wanted: Basics) =>
       api(configuration.change, {
         params: { id: chatbot.id },
-        body: changes(saved, value),
+        body: changes(saved, wanted),
       }),
-    onSuccess: () => {
-      settle()
-      setSaved(value)
-      setTyped(null)
+    onSuccess: (_, sent) => {
+      setSaved(sent)
+      // What was typed meanwhile is still to be saved.
+      if (!differs(value, sent)) {
+        settle()
+        setTyped(null)
+      }
       readAgain("chatbots")
     },
   })
+  const done = save.isSuccess && !differs(value)
   useEffect(() => {
-    if (!save.isSuccess) return
+    if (!done) return
     const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [save.isSuccess, moveOn])
-  useLeaveGuard(!save.isSuccess && differs(value))
+  }, [done, moveOn])
+  useLeaveGuard(differs(value))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const blank = value.name.trim() === ""
     setMissing(blank)
     if (blank) element.current?.querySelector<HTMLElement>("[name=name]")?.focus()
-    else save.mutate()
+    else save.mutate(value)
   }
 
   return (
@@ -106,11 +111,11 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
             {t.saveFailed(say(save.error.message))}
           </p>
         )}
-        <StatusLine className="note note-ok basis-full" text={save.isSuccess && t.saved} />
+        <StatusLine className="note note-ok basis-full" text={done && t.saved} />
         <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
           {c.cancel}
         </Link>
-        <Button type="submit" busy={save.isPending} disabled={save.isSuccess}>
+        <Button type="submit" busy={save.isPending} disabled={done}>
           {save.isPending ? t.saving : t.save}
         </Button>
       </CardFoot>
