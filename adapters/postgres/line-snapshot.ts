@@ -20,7 +20,8 @@ type FailedRow = Omit<LineSnapshot["failed"][number], "latest"> & { readonly lat
 
 const FAILED = `
   select code, reason, sum(count)::int as count, max(latest) as latest,
-    to_jsonb((array_agg(jsonb_build_object('name', name, 'phonenumber', phonenumber) order by latest desc, arrival desc))[1:${NAMED_AT_MOST}]) as clients
+    to_jsonb((array_agg(jsonb_build_object('name', name, 'phonenumber', phonenumber) order by latest desc, arrival desc))[1:${NAMED_AT_MOST}]) as clients,
+    count(*) > ${NAMED_AT_MOST} as others
   from (
     select m.errorcode as code, m.reason, k.name, k.phonenumber, count(*) as count, max(m.sentat) as latest, max(m.arrival) as arrival
     from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid

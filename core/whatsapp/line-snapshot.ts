@@ -24,6 +24,8 @@ export type LineSnapshot = {
     readonly latest: string
     /** The clients that they were for, the last first: no more than `NAMED_AT_MOST`. */
     readonly clients: readonly Called[]
+    /** There are more than these. */
+    readonly others: boolean
   }[]
 }
 

@@ -54,19 +54,22 @@ type Cause = {
   readonly count: number
   readonly latest: string
   readonly clients: readonly Called[]
+  readonly others: boolean
 }
 
 /** Replies that did not arrive, grouped by the fault that the owner is shown; the latest first. */
 const byCause = (failed: LineSnapshot["failed"]) => {
   const causes = new Map<FaultName, Cause>()
-  for (const { code, reason, count, latest, clients } of failed) {
+  for (const { code, reason, count, latest, clients, others } of failed) {
     const fault = faultOfSend(code, reason)
     const known = causes.get(fault)
+    const all = onlyOnce([...(known?.clients ?? []), ...clients])
     causes.set(fault, {
       fault,
       count: count + (known?.count ?? 0),
       latest: known && known.latest > latest ? known.latest : latest,
-      clients: onlyOnce([...(known?.clients ?? []), ...clients]).slice(0, NAMED_AT_MOST),
+      clients: all.slice(0, NAMED_AT_MOST),
+      others: others || known?.others === true || all.length > NAMED_AT_MOST,
     })
   }
   return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))

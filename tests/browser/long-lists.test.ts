@@ -60,6 +60,19 @@ walk(
     await expect(named).toHaveCount(5)
     await undelivered.getByRole("button", { name: "Show More" }).click()
     await expect(named).toHaveCount(11)
+    const others = undelivered.getByText("and other customers", { exact: true })
+    await expect(others).toHaveCount(0)
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
+         select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series(12, 101) n returning id),
+       v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status,
+         errorcode)
+       select $1, clientid, id, 'OUTBOUND', 'WHATSAPP', '', now(), 'bot', 'failed', 2 from v`,
+      [chatbotId],
+    )
+    await page.reload()
+    await others.waitFor()
   },
 )
 

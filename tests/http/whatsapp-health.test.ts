@@ -139,7 +139,10 @@ describe("a reply that did not arrive", () => {
     expect(await lines.status(owner)).toMatchObject({
       ...{ fault: null, undelivered: 1 },
       failures: [
-        { fault: "undeliverable", count: 1, clients: [{ name: "Ana", phonenumber: ana }] },
+        {
+          ...{ fault: "undeliverable", count: 1 },
+          ...{ clients: [{ name: "Ana", phonenumber: ana }], others: false },
+        },
       ],
     })
     expect(await told(owner)).toEqual([expect.stringMatching(/^Una respuesta a Ana no llegó\./)])

@@ -40,13 +40,14 @@ export const whatsapp = {
       undelivered: z.int(),
       /** The one thing that is wrong with the line; null: nothing. */
       fault: z.nullable(z.enum(FAULT_NAMES)),
-      /** Replies of the last seven days that did not arrive, by cause, with the clients they were for: a hundred at most. */
+      /** Replies of the last seven days that did not arrive, by cause, with the clients they were for: a hundred at most, or others, too. */
       failures: z.array(
         z.object({
           fault: z.enum(FAULT_NAMES),
           count: z.int(),
           latest: Instant,
           clients: z.array(z.object({ name: z.string(), phonenumber: z.nullable(z.string()) })),
+          others: z.boolean(),
         }),
       ),
       health: z.nullable(Health),

@@ -25,7 +25,7 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
       <h2>{t.undeliveredTitle}</h2>
       <p className="text-small text-muted">{t.undeliveredText}</p>
       <ul className="mt-3">
-        {failures.map(({ fault, count, latest, clients }) => (
+        {failures.map(({ fault, count, latest, clients, others }) => (
           <li key={fault} className="row items-start" data-fault={fault}>
             <div className="row-text">
               <p className="font-semibold">{FAULTS[fault].what[language]}</p>
@@ -43,6 +43,7 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
               >
                 {(called) => <li key={called}>{called}</li>}
               </ShowMore>
+              {others && <p>{t.others}</p>}
               <p className="text-small text-muted">
                 {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
               </p>
