@@ -2,14 +2,25 @@ import { sql } from "drizzle-orm"
 import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { at, created, newId } from "./columns.ts"
 
-/** Events of providers, each handled once by its id; the object of Stripe's is read again from Stripe. */
+/**
+ * What providers said that is needed later. By provider and type:
+ *
+ * - stripe, Stripe's types: an event, handled once. `subject` is the object to read again (a subscription, a customer);
+ *   `handledat` is null until it is handled, and `retryat` says when to try again.
+ * - whatsapp, `edited` or `revoked`: a change that came before its message (accept_change.sql). `subject` is the new text,
+ *   `handledat` when the client or owner changed it.
+ * - whatsapp, `foreign`: changes by a writer who is not known as the client (keep_foreign), as JSON in `subject`.
+ * - whatsapp, `moved`: a number or user id that a client had before (accept_move.sql). `subject` of a number is the key of the
+ *   user id that the client had with it.
+ * - whatsapp, `ended`: a fault of a line's account is over (accept_line_news.sql), or the line was linked anew (lines.sql);
+ *   `handledat` says when.
+ */
 export const providerEvents = pgTable(
   "provider_events",
   {
     provider: text("provider").notNull(),
     eventid: text("eventid").notNull(),
     type: text("type").notNull(),
-    /** The object to read again: a subscription, a customer. */
     subject: text("subject"),
     receivedat: created("receivedat"),
     handledat: at("handledat"),
