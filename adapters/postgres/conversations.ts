@@ -1,6 +1,6 @@
 import type { ListedClient } from "../../core/conversations/client.ts"
 import type { PausedConversation } from "../../core/conversations/paused.ts"
-import type { Conversations } from "../../core/conversations/ports.ts"
+import type { Conversations, WhichClients } from "../../core/conversations/ports.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
 import { SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
@@ -54,15 +54,9 @@ export const postgresConversations = (store: Store): Conversations => ({
       const { items, total } = await listed<MessageRow>(query, selection, values, page)
       return { items: items.map(messageOf), total }
     }),
-  clients: (owner, chatbot, page, { optedOut, simulated, after }) =>
+  clients: (owner, chatbot, page, { which, after }) =>
     readOwned(store, owner, chatbot, async (query) => {
-      const list = simulated
-        ? PLAYED_LIST
-        : optedOut
-          ? OPTED_OUT_LIST
-          : simulated === false
-            ? REAL_LIST
-            : CLIENT_LIST
+      const list = CLIENT_LISTS[which]
       const [selection, values] =
         after === null ? ([list, [chatbot]] as const) : ([onFrom(list), [chatbot, after]] as const)
       const { items, total } = await listed<ClientRow>(query, selection, values, page)
@@ -129,6 +123,13 @@ const PLAYED_LIST = {
   ...CLIENT_LIST,
   from: `${CLIENT_LIST.from} and k.simulated and k.phonenumber = '${SIMULATED_PHONE}'`,
   all: `clients where chatbotid = $1 and simulated and phonenumber = '${SIMULATED_PHONE}'`,
+}
+
+const CLIENT_LISTS: Record<WhichClients, typeof CLIENT_LIST> = {
+  all: CLIENT_LIST,
+  real: REAL_LIST,
+  "opted-out": OPTED_OUT_LIST,
+  played: PLAYED_LIST,
 }
 
 /** The same clients by their ids, from the one after $2 on: said of both tables, so that neither is read from its start. All are counted. */

@@ -27,13 +27,14 @@ export interface SecretHash {
 export const SecretHash = Context.Service<SecretHash>("SecretHash")
 
 /**
- * Of a bot's clients only those who want no more messages; or the one whom its owner plays in the simulator (`simulated`), or those
- * whom nobody plays, there or in a terminal (false). `after`: only those with a higher id than this, by their ids, which is an order
- * that nothing changes while page after page is read.
+ * Of a bot's clients: all; the `real` ones, whom nobody plays; of those the ones who opted out; or the one whom its owner `played`
+ * in the dashboard's simulator.
  */
+export type WhichClients = "all" | "real" | "opted-out" | "played"
+
+/** `after`: only those with a higher id, by their ids, which is an order that nothing changes while page after page is read. */
 export type OnlyClients = {
-  readonly optedOut: boolean
-  readonly simulated: boolean | null
+  readonly which: WhichClients
   readonly after: ClientId | null
 }
 

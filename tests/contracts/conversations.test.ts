@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresConversations } from "../../adapters/postgres/conversations.ts"
+import type { OnlyClients } from "../../core/conversations/ports.ts"
 import { type ChatbotId, ClientId, type ConversationId } from "../../core/shared/ids.ts"
 import { ALL, openOwnerSide, refused, run } from "./owner-stage.ts"
 
@@ -10,7 +11,7 @@ afterAll(real.close)
 const conversations = postgresConversations(real.store)
 const { rows, hasBot } = real
 
-const EVERYBODY = { optedOut: false, simulated: null, after: null }
+const EVERYBODY = { which: "all", after: null } as const
 
 type Talk = { readonly client: ClientId; readonly conversation: ConversationId }
 
@@ -263,7 +264,7 @@ test("those who want no more messages can be listed alone, without the owner who
     chatbot,
     [luis.client, tried.client],
   ])
-  const only = { ...EVERYBODY, optedOut: true }
+  const only = { which: "opted-out", after: null } as const
   const { items, total } = await run(conversations.clients(owner, chatbot, ALL, only))
   expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])
 })
@@ -282,15 +283,15 @@ test("the client whom the owner plays in the simulator is found alone, however m
       client,
     ])
   }
-  const listed = async (only: object) => {
-    const which = { ...EVERYBODY, ...only }
-    const { items, total } = await run(conversations.clients(owner, chatbot, ALL, which))
+  const listed = async (only: Partial<OnlyClients>) => {
+    const asked = { ...EVERYBODY, ...only }
+    const { items, total } = await run(conversations.clients(owner, chatbot, ALL, asked))
     return [total, items.map(({ id }) => id)]
   }
   const after = ClientId.parse("00000000-0000-0000-0000-000000000000")
-  expect(await listed({ simulated: true })).toEqual([1, [tried.client]])
-  expect(await listed({ simulated: false })).toEqual([1, [ana.client]])
-  expect(await listed({ simulated: false, after })).toEqual([1, [ana.client]])
+  expect(await listed({ which: "played" })).toEqual([1, [tried.client]])
+  expect(await listed({ which: "real" })).toEqual([1, [ana.client]])
+  expect(await listed({ which: "real", after })).toEqual([1, [ana.client]])
   expect(await listed({})).toEqual([3, [inTerminal.client, ana.client, tried.client]])
 })
 

@@ -1,3 +1,4 @@
+import type { WhichClients } from "../../../core/conversations/ports.ts"
 import {
   listClients,
   listMessages,
@@ -22,13 +23,18 @@ export const conversationRoutes = ({ bind, run }: RouteParts) => {
   )
   bind(
     conversations.clients,
-    ({ caller, params, query: { optedOut, simulated, after, ...page } }) =>
-      run(
-        listClients(caller.owner, params.id, page, {
-          optedOut: optedOut === "true",
-          simulated: simulated === undefined ? null : simulated === "true",
-          after: after ?? null,
-        }),
-      ),
+    ({ caller, params, query: { optedOut, simulated, after, ...page } }) => {
+      const only = { which: whichClients(optedOut, simulated), after: after ?? null }
+      return run(listClients(caller.owner, params.id, page, only))
+    },
   )
+}
+
+const whichClients = (
+  optedOut: "true" | undefined,
+  simulated: "true" | "false" | undefined,
+): WhichClients => {
+  if (simulated === "true") return "played"
+  if (optedOut === "true") return "opted-out"
+  return simulated === "false" ? "real" : "all"
 }
