@@ -4,11 +4,11 @@ import type { Tone } from "../../core/chatbots/chatbot.ts"
 import type { PausedConversation } from "../../core/conversations/paused.ts"
 import type {
   Briefing,
-  Ending,
   Held,
   Opened,
   OpenTurn,
   Outgoing,
+  ReplyEnding,
   Step,
   TurnLine,
 } from "../../core/reply/turn.ts"
@@ -33,7 +33,7 @@ export type OpenedRow = { fence: number; deaths: number; outbox: OutgoingRow[] }
 /** A turn is stored with its ending as soon as its reply is written, unless that is the usual one. */
 type TurnRow = { id: string; toseq: number } & (
   | { result: "replied" | null; reason: null }
-  | Exclude<Ending, { result: "replied" }>
+  | Exclude<ReplyEnding, { result: "replied" }>
 )
 type ConnectionRow = {
   phonenumberid: string
@@ -110,7 +110,7 @@ export const readOpened = (row: OpenedRow, held: Held): Opened => {
   if (!row.turn) return { held, deaths, outbox, turn: { state: "none" } }
   const { id, toseq, ...stored } = row.turn
   if (row.written) {
-    const ending: Ending = stored.reason === null ? { result: "replied" } : stored
+    const ending: ReplyEnding = stored.reason === null ? { result: "replied" } : stored
     return {
       held,
       deaths,

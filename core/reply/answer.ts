@@ -75,11 +75,12 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
   const log = yield* SimulationLog
   const turns = yield* Turns
   const language = clientLanguage(briefing)
+  const { simulated } = briefing.client
   const composed = yield* compose(held, turn, briefing, language)
   if (composed.kind === "lost") return "lost" as const
   if (composed.kind === "end") {
     const { ending } = composed
-    if (briefing.client.simulated) {
+    if (simulated) {
       const said = ending.unsent?.content ?? `[stopped: ${ending.reason}]`
       yield* log.write(held, turn.id, "ai_output", said)
     }
@@ -89,11 +90,12 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
   const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
     ...composed.reply,
     language,
+    simulated,
     quotes: quotable(briefing.fresh),
   })
   if (queued === "lost") return "lost" as const
   if (queued === "moved") return "again" as const
-  if (briefing.client.simulated) {
+  if (simulated) {
     const { ending, parts } = composed.reply
     // The model's own answers are in the log already; an apology is not the model's.
     if (ending.result === "apology") yield* log.write(held, turn.id, "ai_output", parts.join(""))

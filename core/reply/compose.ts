@@ -35,7 +35,7 @@ export const compose = Effect.fnUntraced(function* (
   })
   const writeOrApologise = write({ held, turn, briefing, language }).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      Effect.succeed(fixed(apology(failure), failure.why, client)),
+      Effect.succeed(fixed(apology(failure), failure.why)),
     ),
   )
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
@@ -53,7 +53,7 @@ export const compose = Effect.fnUntraced(function* (
   }
   if (!(yield* reserve)) return usedUp
   if (unreadable !== null) {
-    return fixed(unreadable, "not_text", client)
+    return fixed(unreadable, "not_text")
   }
   const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
   const visible = chatbot.typingEnabled && !client.simulated && !turn.resumed

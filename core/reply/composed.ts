@@ -1,5 +1,5 @@
 import type { Reply } from "./ports.ts"
-import type { ApologyReason, Briefing, Stopped } from "./turn.ts"
+import type { ApologyReason, Stopped } from "./turn.ts"
 
 /** A reply to write, or an ending without one. */
 export type Composed =
@@ -8,17 +8,12 @@ export type Composed =
   | { readonly kind: "lost" }
 
 /** A reply of one of the product's own sentences. */
-export const fixed = (
-  text: string,
-  reason: ApologyReason,
-  client: Briefing["client"],
-): Composed => ({
+export const fixed = (text: string, reason: ApologyReason): Composed => ({
   kind: "reply",
   reply: {
     parts: [text],
     greeted: false,
     paused: false,
-    simulated: client.simulated,
     ending: { result: "apology", reason },
   },
 })

@@ -5,7 +5,16 @@ import type { Language } from "../shared/language.ts"
 import type { Line, Recipient, SendOutcome } from "../whatsapp/ports.ts"
 import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
-import type { Briefing, ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
+import type {
+  Briefing,
+  ConversationRef,
+  Ending,
+  Held,
+  Opened,
+  Outgoing,
+  ReplyEnding,
+  Step,
+} from "./turn.ts"
 
 /** The language model. Retries and the fallback model are the adapter's business. */
 export interface Model {
@@ -19,14 +28,14 @@ export type Reply = {
   readonly greeted: boolean
   /** The turn itself paused the conversation; its reply is sent all the same. */
   readonly paused: boolean
-  readonly simulated: boolean
   /** What the owner has to know of it, if it is to leave: even if their list of notifications is full. */
   readonly notice?: string
   /** How the turn ends once the reply is sent. */
-  readonly ending: Ending
+  readonly ending: ReplyEnding
 }
 
 export type QueuedReply = Reply & {
+  readonly simulated: boolean
   /** The conversation's language from now on; null: no message has shown one yet. */
   readonly language: Language | null
   /** Our own id of the client's message that the reply quotes, if others are unanswered when it is sent. */
@@ -96,7 +105,7 @@ export type Queued = {
 }
 
 /** The turn that ends with the sending of a message, and how it ends. */
-export type Closing = { readonly turn: string; readonly ending: Ending }
+export type Closing = { readonly turn: string; readonly ending: ReplyEnding }
 
 /** "unquoted": Meta did not let it quote what it quotes, so it is to be sent without. */
 export type SendNews = SendOutcome | { readonly kind: "unquoted" }

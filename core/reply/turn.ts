@@ -165,15 +165,19 @@ export type Opened = {
         readonly state: "written"
         readonly id: string
         readonly delivered: boolean
-        readonly ending: Ending
+        readonly ending: ReplyEnding
       }
     | { readonly state: "open"; readonly turn: OpenTurn; readonly briefing: Briefing }
 }
 
-export type Ending =
+/** How a turn ends whose reply goes out. */
+export type ReplyEnding =
   | { readonly result: "replied" }
-  /** A sentence of the product's own went out instead of a reply. */
+  /** A sentence of the product's own goes out instead of the model's. */
   | { readonly result: "apology"; readonly reason: ApologyReason }
+
+export type Ending =
+  | ReplyEnding
   /** There was a reply, and no part of it went out. */
   | { readonly result: "cancelled"; readonly reason: "not_delivered" }
   | Stopped

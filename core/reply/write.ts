@@ -35,7 +35,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const written = yield* compareWithCalendar(active, reader, conversed)
   const { proven } = written
   if (proven === "" && !conversed.paused) {
-    return fixed(SENTENCES.empty, "empty", client)
+    return fixed(SENTENCES.empty, "empty")
   }
   const text = proven || SENTENCES.handover
   const first = !conversation.greeted
@@ -47,7 +47,6 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
       parts: partsOf(first ? greeted(text, chatbot, language) : text),
       greeted: first,
       paused: conversed.paused,
-      simulated: client.simulated,
       ...(notice !== undefined && { notice }),
       ending: { result: "replied" },
     },

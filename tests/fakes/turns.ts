@@ -165,7 +165,7 @@ const open = (state: State): Opened | null => {
         state: "written",
         id: turn.id,
         delivered: own.some(({ status }) => OUT.has(status ?? "")),
-        ending: turn.ending ?? { result: "replied" },
+        ending: turn.ending?.result === "apology" ? turn.ending : { result: "replied" },
       },
     }
   }
