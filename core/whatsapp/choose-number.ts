@@ -1,12 +1,13 @@
 import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { invalidField } from "../shared/refusals.ts"
+import { Invalid, invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
 import { findOwnLine } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
-import { Business, type LineKeys } from "./ports.ts"
+import { Business, hasToken, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /**
@@ -25,7 +26,8 @@ export const chooseNumber = Effect.fnUntraced(function* (
   if (!line || !chosen) {
     return yield* invalidField("phonenumberid")
   }
-  const token = line.token ?? ""
+  if (!hasToken(line)) return yield* new Invalid(say("facebook_token"))
+  const { token } = line
   const grant = yield* examineToken(token)
   if (phonenumberid === line.phonenumberid) {
     const connection = yield* orRefuse(finishSetUp(line))

@@ -5,7 +5,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, ListedNumber } from "./connection.ts"
 import { notYours } from "./find-own-line.ts"
-import { leftMeanwhile, tellMeta } from "./leave-meta.ts"
+import { revokeIfLeft, tellMeta } from "./leave-meta.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
 
@@ -43,11 +43,12 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
     .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
   if (!linked) return yield* new Conflict(say("number_taken"))
   // Checked after the token is stored: a deletion of the account that begins later finds the token.
-  const hasLeft = yield* leftMeanwhile(owner, chatbot, { ...number, metaUser })
+  const hasLeft = yield* revokeIfLeft(owner, chatbot, { ...number, metaUser })
   if (hasLeft || linked === "gone") return yield* notYours
   yield* audit.note(owner, "whatsapp_connected", chatbot)
   const done = { subscribed: false, registered: number.registered }
-  const connection = (yield* setUp(linked.keys, done)) ?? linked.connection
+  const connection =
+    (yield* setUp({ ...linked.keys, token: number.token }, done)) ?? linked.connection
   if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
   return connectedReply(connection, linked.keys)
 })

@@ -52,8 +52,8 @@ export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   }
 })
 
-/** Whether the owner has deleted the account meanwhile; if so, gives the new permission back. */
-export const leftMeanwhile = Effect.fnUntraced(function* (
+/** Gives a new permission back if the owner has deleted the account meanwhile. Answers whether they have. */
+export const revokeIfLeft = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   { token, businessaccountid, metaUser }: Opened,

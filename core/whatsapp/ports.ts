@@ -160,6 +160,11 @@ export type LineKeys = {
   readonly sharedWithApp: boolean
 }
 
+/** The keys of a line for which Meta can be asked. */
+export type OpenKeys = LineKeys & { readonly token: string }
+
+export const hasToken = (keys: LineKeys): keys is OpenKeys => keys.token !== null
+
 export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
 
 /**

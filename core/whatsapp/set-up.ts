@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { failureWords, isPassing } from "./meta-failures.ts"
-import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
+import { Business, BusinessFailed, Connections, type OpenKeys } from "./ports.ts"
 import { type Step, stepFailure } from "./steps.ts"
 
 /** Which steps were done before, and need not be taken again. */
@@ -10,7 +10,7 @@ type Done = { readonly subscribed: boolean; readonly registered: boolean }
  * Takes the steps after the link. Stops at the first that fails, and stores which it was. Null: the chatbot has another line
  * by now.
  */
-export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
+export const setUp = Effect.fnUntraced(function* (keys: OpenKeys, done: Done) {
   const connections = yield* Connections
 
   return yield* connections.settle(keys, yield* takeSteps(keys, done))
@@ -20,11 +20,10 @@ export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
  * Takes only the missing steps, because each registration counts against Meta's limit of 10 in 72 hours. Fails if the token is
  * dead, or if Meta does not answer about a line that seems to work.
  */
-export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
+export const finishSetUp = Effect.fnUntraced(function* (keys: OpenKeys) {
   const business = yield* Business
 
   const { token, phonenumberid, businessaccountid } = keys
-  if (token === null) return null
   const subscribed = yield* asValue(subscribedNow(token, businessaccountid))
   if (subscribed instanceof BusinessFailed) return yield* notAnswered(keys, "subscribe", subscribed)
   const number = yield* asValue(business.readNumber(token, phonenumberid, businessaccountid))
@@ -49,7 +48,7 @@ const subscribedNow = Effect.fnUntraced(function* (token: string, account: strin
 })
 
 const notAnswered = Effect.fnUntraced(function* (
-  keys: LineKeys,
+  keys: OpenKeys,
   step: Step,
   failed: BusinessFailed,
 ) {
@@ -60,10 +59,10 @@ const notAnswered = Effect.fnUntraced(function* (
   return yield* connections.settle(keys, stepFailure(step, failureWords(failed)))
 })
 
-const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
+const takeSteps = Effect.fnUntraced(function* (keys: OpenKeys, done: Done) {
   const business = yield* Business
 
-  const token = keys.token ?? ""
+  const { token } = keys
   const steps: readonly [Step, boolean, Effect.Effect<void, BusinessFailed>][] = [
     ["subscribe", done.subscribed, business.subscribe(token, keys.businessaccountid)],
     ["register", done.registered, business.register(token, keys.phonenumberid, keys.pin)],
@@ -84,11 +83,11 @@ const ON_PHONE =
  * Whether a number is in the phone app only. Registering it would take it out of the app. Without Meta's word a number that was
  * shared with the app counts as in it, and any other as not.
  */
-const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
+const isOnPhone = Effect.fnUntraced(function* (keys: OpenKeys) {
   const business = yield* Business
 
   if (!keys.sharedWithApp && !business.connectsPhoneApp) return false
-  const health = yield* asValue(business.readHealth(keys.token ?? "", keys.phonenumberid))
+  const health = yield* asValue(business.readHealth(keys.token, keys.phonenumberid))
   const shared = health instanceof BusinessFailed ? null : health.sharedWithApp
   return shared ?? keys.sharedWithApp
 })

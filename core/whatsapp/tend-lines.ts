@@ -4,7 +4,14 @@ import { ErrorLog, Mailer } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
-import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
+import {
+  Business,
+  BusinessFailed,
+  type DueLine,
+  hasToken,
+  LineCare,
+  type LineKeys,
+} from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /** How many lines are checked at the same time, so that one about which Meta does not answer does not hold up the others. */
@@ -58,7 +65,7 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
 
-  if (keys.token === null) return yield* DEAD
+  if (!hasToken(keys)) return yield* DEAD
   const grant = yield* business
     .inspect(keys.token)
     .pipe(Effect.catchTag("BusinessFailed", appRefused))
@@ -72,13 +79,14 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
 const appRefused = (failed: BusinessFailed) =>
   failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
 
-/** Reads a number's health. While Meta is out of reach it stays as it was; if Meta refuses to answer it becomes unknown. */
+/** Reads a number's health. While Meta is out of reach it stays as it was; if Meta refuses, or without a token, it becomes unknown. */
 const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
 
+  if (!hasToken(keys)) return yield* care.noteHealth(keys, UNKNOWN_QUALITY)
   const news = yield* business
-    .readHealth(keys.token ?? "", keys.phonenumberid)
+    .readHealth(keys.token, keys.phonenumberid)
     .pipe(
       Effect.catchTag("BusinessFailed", (failed) =>
         Effect.succeed(isPassing(failed) ? NO_NEWS : UNKNOWN_QUALITY),

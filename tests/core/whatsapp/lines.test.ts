@@ -4,7 +4,7 @@ import { metaRevocation } from "../../../adapters/meta/revocation.ts"
 import { SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
-import { deleteFacebookData, disconnect, leftMeanwhile } from "../../../core/whatsapp/leave-meta.ts"
+import { deleteFacebookData, disconnect, revokeIfLeft } from "../../../core/whatsapp/leave-meta.ts"
 import {
   Business,
   type BusinessFailed,
@@ -49,9 +49,9 @@ const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewher
     tend: () => run(tendLines(NOW)),
     disconnect: () => run(disconnect(OWNER, "00000000-0000-4000-8000-0000000000b1" as never)),
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
-    leftMeanwhile: (metaUser: string | null = "1") => {
+    revokeIfLeft: (metaUser: string | null = "1") => {
       const { chatbot, token, businessaccountid } = line.line
-      return run(leftMeanwhile(OWNER, chatbot, { token, businessaccountid, metaUser }))
+      return run(revokeIfLeft(OWNER, chatbot, { token, businessaccountid, metaUser }))
     },
     revocation: metaRevocation(line.business, line.connections, async () => elsewhere),
   }
@@ -316,16 +316,16 @@ describe("leaving Meta", () => {
     ],
   ])("what Meta has opened %s", async (_, wishes, done) => {
     const line = stage(wishes)
-    expect(await line.leftMeanwhile()).toBe(false)
+    expect(await line.revokeIfLeft()).toBe(false)
     expect(line.done).toEqual([])
     for (const account of line.state.accounts) account.deleted = true
-    expect(await line.leftMeanwhile()).toBe(true)
+    expect(await line.revokeIfLeft()).toBe(true)
     expect(line.done).toEqual(done)
   })
   test("what a person has opened whose id Meta does not tell is not given back while a chatbot speaks through the account", async () => {
     const line = stage({ keys: { shared: true } })
     for (const account of line.state.accounts) account.deleted = true
-    expect(await line.leftMeanwhile(null)).toBe(true)
+    expect(await line.revokeIfLeft(null)).toBe(true)
     expect(line.done).toEqual([])
   })
   test("for an account that is being erased is left to the process that can open the token", async () => {
