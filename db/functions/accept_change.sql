@@ -1,3 +1,6 @@
+drop function if exists keep_foreign(whatsapp_lines, jsonb), heed_foreign(whatsapp_lines, clients, jsonb),
+  hear_edit(whatsapp_lines, clients, conversations, jsonb);
+
 -- The key under which provider_events remembers that a client had this number or id.
 create or replace function former_key(client uuid, key text) returns text language sql immutable
 begin atomic
@@ -24,12 +27,12 @@ create or replace function is_own(message messages, item jsonb) returns boolean 
 $$;
 
 -- Keeps a change whose maker is not known as the client. It may be the client, under a new number or id that Meta has not told us
--- yet: heed_foreign makes the change then, if that is within a week. It is kept under keys of the message and the maker, behind
--- earlier changes of theirs.
-create or replace function keep_foreign(line whatsapp_lines, item jsonb) returns void language plpgsql as $$
+-- yet: apply_kept_changes makes the change then, if that is within a week. It is kept under keys of the message and the maker,
+-- behind earlier changes of theirs.
+create or replace function keep_change(line whatsapp_lines, item jsonb) returns void language plpgsql as $$
 begin
   insert into provider_events as e (provider, eventid, type, subject, handledat)
-  select 'whatsapp', change_of(line.phonenumberid, item->>'id', writer), 'foreign', jsonb_build_array(item - 'from'), now()
+  select 'whatsapp', change_key(line.phonenumberid, item->>'id', writer), 'foreign', jsonb_build_array(item - 'from'), now()
   from unnest(array[item->'from'->>'userId', item->'from'->>'phone']) writer where writer is not null
   on conflict (provider, eventid) do update set subject = e.subject::jsonb || excluded.subject::jsonb, receivedat = now()
     -- A repeated delivery adds nothing.
@@ -38,7 +41,7 @@ end $$;
 
 -- Makes the changes that were kept for these keys, which are now known to be this client's, in the order in which they were made:
 -- of a STOP and a START the last counts.
-create or replace function heed_foreign(line whatsapp_lines, client clients, keys jsonb) returns void language plpgsql as $$
+create or replace function apply_kept_changes(line whatsapp_lines, client clients, keys jsonb) returns void language plpgsql as $$
 declare
   change jsonb;
 begin
@@ -47,7 +50,8 @@ begin
       delete from provider_events e using messages m, unnest(array[keys->>'userId', keys->>'phone']) writer
       where m.chatbotid = line.chatbotid and m.clientid = client.id and m.phonenumberid = line.phonenumberid
         and m.direction = 'INBOUND' and m.sentat > now() - interval '7 days'
-        and e.provider = 'whatsapp' and e.type = 'foreign' and e.eventid = change_of(line.phonenumberid, m."whatsappMessageId", writer)
+        and e.provider = 'whatsapp' and e.type = 'foreign'
+        and e.eventid = change_key(line.phonenumberid, m."whatsappMessageId", writer)
       returning e.subject)
     select item from kept, jsonb_array_elements(kept.subject::jsonb) with ordinality as k(item, n)
     group by item order by (item->>'at')::bigint, min(n)
@@ -79,7 +83,7 @@ begin
   select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   if earlier.id is not null and not is_own(earlier, item) then
-    if item->>'by' = 'client' then perform keep_foreign(line, item || jsonb_build_object('content', body)); end if;
+    if item->>'by' = 'client' then perform keep_change(line, item || jsonb_build_object('content', body)); end if;
     return 'change_foreign';
   end if;
   if item->>'word' is not null then
@@ -88,7 +92,7 @@ begin
     if client.id is null then client := client_of(bot, item->'from', null); end if;
     conversation := conversation_of(bot, client.id);
   end if;
-  change := changed_before(line.phonenumberid, item->>'id', item->>'by');
+  change := early_change(line.phonenumberid, item->>'id', item->>'by');
   select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   select earlier.seq > done_seq into open from conversations where chatbotid = bot and id = earlier.conversationid for update;
@@ -108,26 +112,28 @@ begin
         and not exists (select 1 from messages m where m.chatbotid = bot and m.turnid = t.id)) then
       update conversations set last_seq = last_seq + 1 where chatbotid = bot and id = earlier.conversationid;
     end if;
-  elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
+  elsif item->>'kind' = 'revoked' or (stored_message(bot, line.phonenumberid, item->>'id')).id is null then
     insert into provider_events (provider, eventid, type, subject, handledat)
-    values ('whatsapp', change_of(line.phonenumberid, item->>'id', item->>'by'), item->>'kind',
+    values ('whatsapp', change_key(line.phonenumberid, item->>'id', item->>'by'), item->>'kind',
       case when item->>'kind' = 'edited' then body end, to_timestamp(happened))
     on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject, handledat = excluded.handledat
       where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);
     changed := found and change.subject is distinct from body;
   end if;
   -- Only if the words changed: at a repeated delivery the client may have opted in again since.
-  if changed and conversation.id is not null then perform hear_edit(line, client, conversation, item); end if;
+  if changed and conversation.id is not null then
+    perform apply_edited_keywords(line, client, conversation, item);
+  end if;
   return case when known then item->>'kind' else 'change_unknown' end;
 end $$;
 
 -- An edit into an opt-out or opt-in counts as if the message had been written so.
-create or replace function hear_edit(line whatsapp_lines, client clients, conversation conversations, item jsonb) returns void
-language plpgsql as $$
+create or replace function apply_edited_keywords(line whatsapp_lines, client clients, conversation conversations, item jsonb)
+returns void language plpgsql as $$
 declare
   heard record;
 begin
-  select * into heard from hear_words(client, conversation, item, to_timestamp((item->>'at')::double precision));
+  select * into heard from apply_keywords(client, conversation, item, to_timestamp((item->>'at')::double precision));
   if heard.confirm is null then return; end if;
   perform live_message(line.chatbotid, confirm_word(line, conversation, heard.confirm));
   update conversations set wakeat = now() where chatbotid = line.chatbotid and id = conversation.id and scheduledat is null;

@@ -11,19 +11,19 @@ declare
   change provider_events;
   written uuid;
 begin
-  known := seen_before(bot, line.phonenumberid, item->>'id');
+  known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
-  known := seen_before(bot, line.phonenumberid, item->>'id');
+  known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   -- The phone app echoes our own sends, too, even before the call that sends has returned.
   if (item->>'ours') is not null
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
   end if;
-  change := changed_before(line.phonenumberid, item->>'id', 'owner');
+  change := early_change(line.phonenumberid, item->>'id', 'owner');
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',

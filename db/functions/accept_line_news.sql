@@ -1,4 +1,4 @@
-drop function if exists accept_account_notice(jsonb), accept_health(jsonb);
+drop function if exists accept_account_notice(jsonb), accept_health(jsonb), end_of(uuid, text);
 
 -- Whether an event about this number (null: all of the account's) is about the chatbot's line. If the line's own number is not
 -- known, every event is.
@@ -42,7 +42,7 @@ begin
 end $$;
 
 -- The key under which provider_events remembers the end of a fault.
-create or replace function end_of(bot uuid, event text) returns text language sql immutable
+create or replace function end_key(bot uuid, event text) returns text language sql immutable
 begin atomic
   select 'account ' || bot || ' ' || event;
 end;
@@ -56,12 +56,12 @@ begin
   perform 1 from "whatsappConnections" where chatbotid = bot for update;
   -- If its end has arrived before it, the event is over.
   if exists (select 1 from jsonb_array_elements_text(item->'endedBy') e join provider_events p
-      on p.provider = 'whatsapp' and p.eventid = end_of(bot, e.value) where p.handledat > happened) then
+      on p.provider = 'whatsapp' and p.eventid = end_key(bot, e.value) where p.handledat > happened) then
     return;
   end if;
   if item->>'ending' is not null then
     insert into provider_events as p (provider, eventid, type, handledat)
-    values ('whatsapp', end_of(bot, item->>'ending'), 'ended', happened)
+    values ('whatsapp', end_key(bot, item->>'ending'), 'ended', happened)
     on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
   end if;
   -- The token may be dead, too, so the line is checked soon (tend_lines). checkedat is set back by two days, because the clock of a
@@ -74,5 +74,5 @@ begin
     checkedat = now() - interval '2 days'
   where chatbotid = bot and item->'ends' ? "lastErrorMessage";
   if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;
-  perform tell_line(bot);
+  perform announce_line(bot);
 end $$;

@@ -1,9 +1,11 @@
-drop function if exists is_withdrawn(text, text), withdrawal_of(text, text), change_of(text, text), changed_before(text, text);
+drop function if exists is_withdrawn(text, text), withdrawal_of(text, text), change_of(text, text), changed_before(text, text),
+  change_of(text, text, text), changed_before(text, text, text), seen_before(uuid, text, text),
+  hear_words(clients, conversations, jsonb, timestamptz);
 
 -- A message of a client.
 
 -- Finds a message by Meta's id. Of an old one only the hash of the id is left, for late repeats (retention.sql).
-create or replace function seen_before(bot uuid, line text, message text) returns messages language plpgsql stable as $$
+create or replace function stored_message(bot uuid, line text, message text) returns messages language plpgsql stable as $$
 declare
   known messages;
 begin
@@ -22,15 +24,15 @@ $$;
 
 -- The key under which an edit or deletion is kept until its message arrives, as Meta promises no order. The client need not be part
 -- of it: until then nobody else knows the message's id. Without a side: it was stored by an older version.
-create or replace function change_of(line text, message text, side text) returns text language sql immutable
+create or replace function change_key(line text, message text, side text) returns text language sql immutable
 begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message || coalesce(' ' || side, ''))::bytea), 'hex');
 end;
 
 -- The edit or deletion that arrived before its message; it is kept for a week at most (retention.sql).
-create or replace function changed_before(line text, message text, side text) returns provider_events language sql stable as $$
+create or replace function early_change(line text, message text, side text) returns provider_events language sql stable as $$
   select * from provider_events
-  where provider = 'whatsapp' and eventid in (change_of(line, message, side), change_of(line, message, null))
+  where provider = 'whatsapp' and eventid in (change_key(line, message, side), change_key(line, message, null))
   order by type = 'revoked' desc limit 1
 $$;
 
@@ -47,7 +49,7 @@ $$;
 
 -- Does what the words of a message say: the pause secret, an opt-out or an opt-in (contract.md 4.7). settled: no turn has to answer
 -- it; body: what is stored of it; confirm: the sentence that answers it. Its conversation is locked.
-create or replace function hear_words(client clients, conversation conversations, item jsonb, happened timestamptz,
+create or replace function apply_keywords(client clients, conversation conversations, item jsonb, happened timestamptz,
   out settled boolean, out body text, out confirm text) language plpgsql as $$
 declare
   bot uuid := client.chatbotid;
@@ -129,7 +131,7 @@ begin
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
   -- The conversation is locked, so what another delivery has stored meanwhile is visible.
-  known := seen_before(bot, line.phonenumberid, item->>'id');
+  known := stored_message(bot, line.phonenumberid, item->>'id');
   if is_repeat(known, item->>'type') then
     outcome := 'duplicate';
     return;
@@ -144,12 +146,12 @@ begin
   end if;
 
   if word is not null or item->>'secret' is not null then
-    heard := hear_words(client, conversation, item, happened);
+    heard := apply_keywords(client, conversation, item, happened);
     body := heard.body;
     if heard.settled then wants := 'none'; end if;
     confirm := heard.confirm;
   end if;
-  change := changed_before(line.phonenumberid, item->>'id', 'client');
+  change := early_change(line.phonenumberid, item->>'id', 'client');
   -- What was done to its ghost was done to the message.
   if known.metadata ? 'revoked' then
     change.type := 'revoked';

@@ -1,3 +1,5 @@
+drop function if exists lock_line(text, jsonb);
+
 -- Stores everything of one POST, and sends the turn jobs that it makes due (contract.md 3.3, design.md 1.1). The core has decided
 -- what each item means (core/conversations/inbound.ts). What is left to decide needs locks:
 --
@@ -30,7 +32,7 @@ begin
   loop
     select * into line from whatsapp_lines where phonenumberid = number and number <> 'placeholder';
     entered := set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
-    locked := lock_line(number, items);
+    locked := lock_deliveries(number, items);
     if line.chatbotid is not null and jsonb_array_length(items) > 1 then perform lock_conversations(line, items); end if;
     for item in select value from jsonb_array_elements(items) loop
       due := null;
@@ -67,7 +69,7 @@ end $$;
 -- Locks a line: exclusively for edits and deletions, shared for messages. A message and its edit may arrive at the same moment, and
 -- without the lock neither transaction would see what the other stores. There is one lock for each line, and not for each message,
 -- because PostgreSQL has room for only some thousands of locks.
-create or replace function lock_line(number text, items jsonb) returns text language sql
+create or replace function lock_deliveries(number text, items jsonb) returns text language sql
 begin atomic
   select case
     when items @? '$[*].kind ? (@ == "edited" || @ == "revoked")'

@@ -49,6 +49,6 @@ begin
     case when key = before.phonenumber then former_key(client.id, before.userid) end, now()
   from unnest(array[before.phonenumber, before.userid]) key where key is not null
   on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
-  perform heed_foreign(line, client, item->'to');
+  perform apply_kept_changes(line, client, item->'to');
   return 'moved';
 end $$;

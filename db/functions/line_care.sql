@@ -75,7 +75,7 @@ begin
   where chatbotid = bot and status is null and accesstoken = coalesce(sealed, accesstoken);
   if found then
     perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
-    perform tell_line(bot);
+    perform announce_line(bot);
     perform audit_connection(bot, 'whatsapp_expired');
   end if;
 end $$;
@@ -118,7 +118,7 @@ begin
     returning chatbotid
   loop
     perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.');
-    perform tell_line(bot);
+    perform announce_line(bot);
     perform audit_connection(bot, 'whatsapp_unlocked');
     unlocked := unlocked + 1;
   end loop;

@@ -19,7 +19,7 @@ begin
     where chatbotid = failed.chatbotid and status is null;
     if not found then return; end if;
     perform add_notification(failed.chatbotid, 'WhatsApp no entrega tus respuestas. ' || (fault->>'told'));
-    perform tell_line(failed.chatbotid);
+    perform announce_line(failed.chatbotid);
   elsif fault is not null and not exists (
       select 1 from messages m where m.chatbotid = failed.chatbotid and m.status = 'failed' and m.id <> failed.id
         and m.errorcode is not distinct from code and m.sentat > now() - interval '1 hour') then
@@ -35,7 +35,7 @@ begin
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
   where chatbotid = delivered.chatbotid and delivered.createdat > "lastErrorTime"
     + case cause_of("lastErrorMessage") when 'send' then interval '0' when 'account' then interval '1 day' end;
-  if found then perform tell_line(delivered.chatbotid); end if;
+  if found then perform announce_line(delivered.chatbotid); end if;
 end $$;
 
 -- Stores a number's health, and notifies the owner where it is worse than before. news: {quality, limit, sharedWithApp,
@@ -63,7 +63,7 @@ begin
   if nullif(w.messaginglimit, -1) < coalesce(nullif(known.messaginglimit, -1), case when known.messaginglimit = -1 then 2147483647 end) then
     perform add_notification(bot, worse->>'limit');
   end if;
-  perform tell_line(bot);
+  perform announce_line(bot);
 end $$;
 
 -- Whether it has to be stored how Meta bills a message: as a general AI assistant's, or as any business's; null: Meta did not say.
@@ -88,5 +88,5 @@ begin
     perform add_notification(bot, 'Meta cobra este número como asistente de IA general, y cada mensaje cuesta. '
       || 'Escríbenos y pedimos juntos a Meta que lo corrija: tu bot solo atiende a tu negocio.');
   end if;
-  perform tell_line(bot);
+  perform announce_line(bot);
 end $$;

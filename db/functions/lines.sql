@@ -1,4 +1,4 @@
-drop function if exists settle_line(uuid, text, text);
+drop function if exists settle_line(uuid, text, text), tell_line(uuid);
 
 -- The lines of chatbots (contract.md 2.6): a number belongs to one chatbot, and is connected, set up and removed.
 
@@ -35,7 +35,7 @@ end $$;
 -- second, and one of this second may be newer.
 create or replace function end_account_news(bot uuid) returns void language sql as $$
   insert into provider_events as p (provider, eventid, type, handledat)
-  values ('whatsapp', end_of(bot, 'LINKED'), 'ended', date_trunc('second', now()))
+  values ('whatsapp', end_key(bot, 'LINKED'), 'ended', date_trunc('second', now()))
   on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
 $$;
 
@@ -86,7 +86,7 @@ begin
     numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)
       then w.numbersince else now() end
   returning * into linked;
-  perform tell_line(bot);
+  perform announce_line(bot);
   return linked;
 end $$;
 
@@ -121,7 +121,7 @@ begin
   -- Meta's event about the account is kept: it is why the step fails, and does not end with it. Where the line was linked again
   -- since the event, a step that fails may have another reason, such as a permission that the new token lacks.
   select "webhookConfigured", cause_of("lastErrorMessage") in ('send', 'account') and (fault is null or not exists (select 1
-      from provider_events where provider = 'whatsapp' and eventid = end_of(bot, 'LINKED') and receivedat > "lastErrorTime"))
+      from provider_events where provider = 'whatsapp' and eventid = end_key(bot, 'LINKED') and receivedat > "lastErrorTime"))
     into before, faulty
   from "whatsappConnections" where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
   if not found then return null; end if;
@@ -137,11 +137,11 @@ begin
   elsif before and fault is not null then
     perform add_notification(bot, 'WhatsApp no entrega los mensajes. Lo seguimos intentando; mira la pantalla de WhatsApp.');
   end if;
-  if before is distinct from settled."webhookConfigured" then perform tell_line(bot); end if;
+  if before is distinct from settled."webhookConfigured" then perform announce_line(bot); end if;
   return settled;
 end $$;
 
-create or replace function tell_line(bot uuid) returns void language plpgsql as $$
+create or replace function announce_line(bot uuid) returns void language plpgsql as $$
 declare
   w "whatsappConnections";
 begin
@@ -158,5 +158,5 @@ begin
   delete from whatsapp_lines where chatbotid = bot;
   if found then perform end_account_news(bot); end if;
   delete from "whatsappConnections" where chatbotid = bot;
-  if found then perform tell_line(bot); end if;
+  if found then perform announce_line(bot); end if;
 end $$;

@@ -14,7 +14,7 @@ begin atomic
 end;
 
 -- Stores a message of the simulator's client. send: also sends a turn job, which the command line does not need, as it answers in
--- its own process. words: what the message does by its words, as in hear_words; if they settle it, it gets no number.
+-- its own process. words: what the message does by its words, as in apply_keywords; if they settle it, it gets no number.
 create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
 returns uuid language plpgsql as $$
 declare
@@ -29,7 +29,7 @@ begin
   on conflict do nothing;
   select * into who from clients where chatbotid = bot and simulated and phonenumber = simulated_number(phone);
   c := conversation_of(bot, who.id);
-  select * into heard from hear_words(who, c, words || jsonb_build_object('content', said), now());
+  select * into heard from apply_keywords(who, c, words || jsonb_build_object('content', said), now());
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
   values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', heard.body, this_second(), 'client',
     case when not heard.settled then c.last_seq + 1 end, facts || '{"origin": "client"}');

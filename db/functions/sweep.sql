@@ -1,3 +1,5 @@
+drop function if exists past(timestamptz);
+
 -- Sends a turn job for a conversation, in the transaction that makes it due, so that neither exists without the other. pg-boss
 -- accepts jobs by SQL ("SQL tables" in its documentation). The caller holds the conversation's lock and has found that it has
 -- no job. The job never expires: otherwise, if no worker ran for two weeks, pg-boss would delete it when one starts.
@@ -16,7 +18,7 @@ begin
 end $$;
 
 -- A time, or now if that is earlier; null stays null.
-create or replace function past(moment timestamptz) returns timestamptz language sql stable as $$
+create or replace function not_later_than_now(moment timestamptz) returns timestamptz language sql stable as $$
   select case when moment > now() then now() else moment end
 $$;
 
@@ -36,7 +38,7 @@ begin
   -- One process at a time; another has nothing to do meanwhile.
   if not pg_try_advisory_xact_lock(7236005) then return false; end if;
 
-  update pgboss.job set start_after = past(start_after), heartbeat_on = past(heartbeat_on)
+  update pgboss.job set start_after = not_later_than_now(start_after), heartbeat_on = not_later_than_now(heartbeat_on)
   where name = 'turn' and id in (select id from pgboss.job
     where name = 'turn' and state in ('created', 'retry', 'active') and (start_after > now() or heartbeat_on > now())
     limit batch for update);
@@ -44,7 +46,7 @@ begin
   if n = batch then return true; end if;
 
   -- Conversations before their messages: as a send locks them.
-  update conversations set scheduledat = past(scheduledat), wakeat = past(wakeat)
+  update conversations set scheduledat = not_later_than_now(scheduledat), wakeat = not_later_than_now(wakeat)
   where (chatbotid, id) in (select chatbotid, id from conversations
     where scheduledat > now() and last_seq > done_seq or wakeat > now() limit batch for update);
   get diagnostics n = row_count;
@@ -56,11 +58,11 @@ begin
   get diagnostics n = row_count;
   if n = batch then return true; end if;
 
-  update provider_events set retryat = past(retryat) where handledat is null and retryat > now();
+  update provider_events set retryat = not_later_than_now(retryat) where handledat is null and retryat > now();
   -- Otherwise clients who write before that time comes again would count as having written to another number (heard_here). A
   -- minute earlier, for those who have written since the clock was set.
   update "whatsappConnections" set numbersince = now() - interval '1 minute' where numbersince > now();
-  update pgboss.queue set monitor_claim_on = now(), maintain_on = past(maintain_on) where name = 'turn';
+  update pgboss.queue set monitor_claim_on = now(), maintain_on = not_later_than_now(maintain_on) where name = 'turn';
   return false;
 end $$;
 

@@ -243,7 +243,7 @@ begin
     if unsent is not null then event := live_message(bot, unsent); end if;
   end if;
   if ending->>'reason' = 'quota' then
-    perform tell_usage(bot, owner, 100, ending->>'notice');
+    perform notify_usage(bot, owner, 100, ending->>'notice');
   elsif ending->>'notice' is not null then
     perform add_notification(bot, ending->>'notice');
   end if;

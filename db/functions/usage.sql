@@ -1,4 +1,4 @@
-drop function if exists usage_counted(uuid, uuid);
+drop function if exists usage_counted(uuid, uuid), tell_usage(uuid, uuid, int, text);
 
 -- The plan that the owner pays for, of several the newest; no row: the free one holds.
 create or replace function paid_plan(owner uuid) returns table (since timestamptz, until timestamptz, limits jsonb)
@@ -49,10 +49,10 @@ create or replace function grouped(n int) returns text language sql immutable
   return case when n < 10000 then n::text else replace(to_char(n, 'FM999,999,999'), ',', '.') end;
 
 -- Notifies the owner that so many per cent are used, once a period.
-create or replace function tell_usage(bot uuid, owner uuid, percent int, told text) returns void language plpgsql as $$
+create or replace function notify_usage(bot uuid, owner uuid, percent int, notice text) returns void language plpgsql as $$
 begin
   update "subscriptionUsage" set noticed = percent where userid = owner and noticed < percent;
-  if found then perform add_notification(bot, told); end if;
+  if found then perform add_notification(bot, notice); end if;
 end $$;
 
 -- Tells open dashboards and the owner that a reply was sent, and so counts. Answers the data of the event.
@@ -77,9 +77,10 @@ begin
   end loop;
   entered := enter(bot, owner);
   if used >= quota then
-    perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', grouped(quota)));
+    perform notify_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', grouped(quota)));
   elsif used >= quota * 0.8 then
-    perform tell_usage(bot, owner, 80, format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', grouped(used), grouped(quota)));
+    perform notify_usage(bot, owner, 80,
+      format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', grouped(used), grouped(quota)));
   end if;
   return told;
 end $$;

@@ -9,7 +9,7 @@ import { at, created, newId } from "./columns.ts"
  *   `handledat` is null until it is handled, and `retryat` says when to try again.
  * - whatsapp, `edited` or `revoked`: a change that came before its message (accept_change.sql). `subject` is the new text,
  *   `handledat` when the client or owner changed it.
- * - whatsapp, `foreign`: changes by a writer who is not known as the client (keep_foreign), as JSON in `subject`.
+ * - whatsapp, `foreign`: changes by a writer who is not known as the client (keep_change), as JSON in `subject`.
  * - whatsapp, `moved`: a number or user id that a client had before (accept_move.sql). `subject` of a number is the key of the
  *   user id that the client had with it.
  * - whatsapp, `ended`: a fault of a line's account is over (accept_line_news.sql), or the line was linked anew (lines.sql);
