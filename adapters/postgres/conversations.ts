@@ -94,7 +94,7 @@ const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2`
 const CLIENT_LIST = {
   columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
     c.id as "conversationId", latest.sentat as "lastMessageAt",
-    case when d.status is null or d.status not in ('failed', 'cancelled', 'not_sent') then c.greetedat end as "toldAt",
+    case when not never_arrived(d.status) then c.greetedat end as "toldAt",
     nullif(d.content, '') as "toldText"`,
   from: `clients k join conversations c on c.chatbotid = k.chatbotid and c.clientid = k.id
     left join messages d on d.chatbotid = c.chatbotid and d.id = c.disclosureid

@@ -18,6 +18,17 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
+const MAY_HAVE_ARRIVED: ReadonlySet<DeliveryState> = new Set([
+  "sent",
+  "delivered",
+  "read",
+  "unknown",
+])
+
+/** Whether a message of ours was sent, or may have been. */
+export const mayHaveArrived = (status: DeliveryState | null) =>
+  status !== null && MAY_HAVE_ARRIVED.has(status)
+
 /** One message of a conversation (contract.md 2.3). */
 export const Message = z.object({
   id: Id,

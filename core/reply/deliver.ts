@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { DeliveryState } from "../conversations/message.ts"
+import { mayHaveArrived } from "../conversations/message.ts"
 import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { FROZEN_MS } from "./limits.ts"
@@ -65,7 +65,7 @@ const send = Effect.fnUntraced(function* (
     if (permit.kind === "lost") return { kind: "lost" } satisfies Delivery
     if (permit.kind === "wait") return { kind: "waiting", until: permit.until } satisfies Delivery
     if (permit.kind === "settled") {
-      return { kind: "settled", delivered: SENT.has(permit.status) } satisfies Delivery
+      return { kind: "settled", delivered: mayHaveArrived(permit.status) } satisfies Delivery
     }
     const { line, to, quotes } = permit
     const said = { id: message.id, text: message.content, quotes }
@@ -80,5 +80,3 @@ const send = Effect.fnUntraced(function* (
     return { kind: "settled", delivered: outcome.kind === "sent" } satisfies Delivery
   }
 })
-
-const SENT: ReadonlySet<DeliveryState> = new Set(["sent", "delivered", "read", "unknown"])

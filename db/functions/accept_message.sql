@@ -54,7 +54,7 @@ create or replace function apply_keywords(client clients, conversation conversat
 declare
   bot uuid := client.chatbotid;
   word text := item->>'word';
-  paused boolean := conversation.pausedat is not null and coalesce(conversation.pauseduntil > now(), true);
+  paused boolean := pause_holds(conversation.pausedat, conversation.pauseduntil);
 begin
   settled := false;
   body := item->>'content';

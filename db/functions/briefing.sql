@@ -20,7 +20,7 @@ begin
   -- A client who never received the greeting was not told that an assistant answers.
   if c.disclosureid is not null then
     if exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
-        and status in ('failed', 'cancelled', 'not_sent')) then
+        and never_arrived(status)) then
       c.greetedat := null;
     end if;
   end if;
@@ -33,8 +33,7 @@ begin
       'typing_enabled', b.typing_enabled, 'is_paused', b.is_paused),
     'accountGone', u.id is null or u.deletedat is not null,
     'signedup', u.createdat,
-    'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
-      'accesstoken', w.accesstoken, 'status', case when has_ended(w) then 'TOKEN_EXPIRED' end, 'heard', heard_here(w, c)) end,
+    'connection', turn_line(w, c),
     'globalmemory', m.globalmemory,
     'calendar', case when g.id is not null then
       jsonb_build_object('id', g.id, 'allowmodifyanyevent', g.allowmodifyanyevent) end,
@@ -74,7 +73,7 @@ begin
         'sentat', h.sentat, 'origin', h.origin)
       from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
           and (seq is null or seq < t.fromseq)
-          and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
+          and (direction = 'INBOUND' or not never_arrived(status))
         order by sentat desc, arrival desc limit 30) h
       order by h.sentat, h.arrival)),
     'sources', to_jsonb(array(select jsonb_build_object('type', type, 'content', content, 'url', url)

@@ -77,3 +77,8 @@ begin
   end if;
   return found;
 end $$;
+
+-- What the owner reads in place of a name (nameForOwner of core/conversations/client.ts).
+create or replace function name_for_owner(bot uuid, client uuid) returns text language sql stable as $$
+  select coalesce((select nullif(name, '') from clients where chatbotid = bot and id = client), 'un cliente')
+$$;

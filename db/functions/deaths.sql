@@ -41,7 +41,7 @@ begin
       reason = case status when 'queued' then 'given_up' else 'unconfirmed' end,
       status = case status when 'queued' then 'failed' else 'unknown' end
     where chatbotid = bot and conversationid = c.id
-      and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
+      and is_on_its_way(status, nexttryat);
   exception when query_canceled or others then
   end;
   select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;
@@ -55,7 +55,7 @@ begin
       update turns set paused = true where called and chatbotid = bot and id = t.id;
     end if;
     perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when done is not null or exists (
-      select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown'))
+      select 1 from messages where chatbotid = bot and turnid = t.id and may_have_arrived(status))
       then 'replied' else 'stopped' end));
   exception when query_canceled or others then
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
@@ -80,7 +80,7 @@ begin
   end;
   begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
-      || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
+      || name_for_owner(bot, c.clientid)
       || ': el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.'
       -- The client's own message may still be cancelled.
       || coalesce(' El bot ha hecho esto con su cita: «' || receipts || '»', ''), true);

@@ -24,7 +24,7 @@ begin
       select 1 from messages m where m.chatbotid = failed.chatbotid and m.status = 'failed' and m.id <> failed.id
         and m.errorcode is not distinct from code and m.sentat > now() - interval '1 hour') then
     perform add_notification(failed.chatbotid, 'Una respuesta a '
-      || coalesce((select nullif(name, '') from clients where chatbotid = failed.chatbotid and id = failed.clientid), 'un cliente')
+      || name_for_owner(failed.chatbotid, failed.clientid)
       || ' no llegó. ' || (fault->>'told'));
   end if;
 end $$;

@@ -117,7 +117,7 @@ begin
     when not heard_here(w, c) then 'other_number'
     when m.reason = 'keyword' then null
     when who.opted_out then 'opted_out'
-    when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then 'paused'
+    when pause_holds(c.pausedat, c.pauseduntil) then 'paused'
     when who.is_paused then 'paused'
   end;
   -- The reply of the turn that called a person is sent although the conversation is paused, unless the owner, too, wants silence

@@ -71,15 +71,21 @@ begin
   answer := jsonb_build_object('fence', c.fence, 'deaths', c.deaths, 'outbox', to_jsonb(array(
     select jsonb_build_object('id', id, 'content', content, 'turnid', turnid)
     from messages where chatbotid = bot and conversationid = conversation
-      and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null) order by arrival)));
+      and is_on_its_way(status, nexttryat) order by arrival)));
   if t.id is null then return answer; end if;
   answer := answer || jsonb_build_object('resumed', resumed, 'written', written,
     'turn', jsonb_build_object('id', t.id, 'toseq', t.toseq, 'result', t.result, 'reason', t.reason));
   if not written then return briefing_of(c, t, resumed, answer); end if;
   -- Whether any part of the reply was sent, or still may be.
   return answer || jsonb_build_object('delivered', exists (
-    select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
+    select 1 from messages where chatbotid = bot and turnid = t.id and may_have_arrived(status)));
 end $$;
+
+-- The line as a turn needs it. Null: there is none.
+create or replace function turn_line(w "whatsappConnections", c conversations) returns jsonb language sql stable as $$
+  select case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,
+    'status', case when has_ended(w) then 'TOKEN_EXPIRED' end, 'heard', heard_here(w, c)) end
+$$;
 
 -- What may stop a turn that is open already (stopFor of core/reply/stop.ts), as it is now. Null: another worker holds the
 -- conversation. Asked before each change of the calendar, as the owner may have written to the client while the model thought.
@@ -89,12 +95,11 @@ declare
   answer jsonb;
 begin
   select jsonb_build_object(
-    'pausedby', case when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then coalesce(c.pausedby, 'bot') end,
+    'pausedby', case when pause_holds(c.pausedat, c.pauseduntil) then coalesce(c.pausedby, 'bot') end,
     'opted_out', k.opted_out,
     'is_paused', b.is_paused,
     'accountGone', u.id is null or u.deletedat is not null,
-    'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
-      'accesstoken', w.accesstoken, 'status', case when has_ended(w) then 'TOKEN_EXPIRED' end, 'heard', heard_here(w, c)) end)
+    'connection', turn_line(w, c))
   into answer from conversations c
     join chatbots b on b.id = c.chatbotid
     join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid
@@ -204,7 +209,7 @@ declare
   called text;
 begin
   if receipts is null then return; end if;
-  called := coalesce((select nullif(name, '') from clients where chatbotid = bot and id = client), 'un cliente');
+  called := name_for_owner(bot, client);
   -- NOTICES.untold and NOTICES.maybeUntold of core/reply/notices.ts.
   perform add_notification(bot, case when doubtful
     then 'Puede que ' || called || ' no sepa lo que el bot ha hecho con su cita: «' || receipts || '» Confírmaselo tú.'
@@ -274,7 +279,7 @@ declare
 begin
   if c.id is null then return false; end if;
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
-    and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));
+    and is_on_its_way(status, nexttryat));
   -- New messages wait behind a waiting send; without one they are answered now.
   more := case when until is null then waiting or c.last_seq > c.done_seq else not waiting end;
   update conversations set

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
+import { mayHaveArrived } from "../../core/conversations/message.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
 import { NOTICES } from "../../core/reply/notices.ts"
 import type { Turns } from "../../core/reply/ports.ts"
@@ -125,7 +126,6 @@ const HISTORY = 30
 const MOST_DEATHS = 5
 
 const HOUR_MS = 3_600_000
-const OUT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])
 const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
@@ -164,7 +164,7 @@ const open = (state: State): Opened | null => {
       turn: {
         state: "written",
         id: turn.id,
-        delivered: own.some(({ status }) => OUT.has(status ?? "")),
+        delivered: own.some(({ status }) => mayHaveArrived(status)),
         ending: turn.ending?.result === "apology" ? turn.ending : { result: "replied" },
       },
     }
@@ -197,7 +197,7 @@ const giveUp = (state: State) => {
     message.nextTryAt = null
   }
   const turn = turns.find(({ done }) => !done)
-  const out = messages.some(({ turnId, status }) => turnId === turn?.id && OUT.has(status ?? ""))
+  const out = messages.some(({ turnId, status }) => turnId === turn?.id && mayHaveArrived(status))
   const asked = conversation.lastSeq > conversation.doneSeq && (!turn || turn.reserved)
   const silent = !messages.some(({ turnId }) => turnId === turn?.id)
   const results = silent ? (turn?.steps ?? []).filter((step) => step.kind === "result") : []
