@@ -18,6 +18,6 @@ export const postgresAuditTrail = (
 ): AuditTrail => ({
   note: (owner, action, subject) =>
     Effect.promise(() =>
-      store.once({ user: owner }, ...auditEntry(owner, action, subject)).then(() => {}, onError),
+      store.once({ owner }, ...auditEntry(owner, action, subject)).then(() => {}, onError),
     ),
 })

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { Bookings, HeldTime, KeptReceipt } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
-import { tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 const HOLD_MINUTES = 2
@@ -29,11 +28,10 @@ export const postgresBookings = (store: Store): Bookings => ({
     ),
   release: (bot, key) =>
     Effect.promise(async () => {
-      await store.once(
-        tenantOf(bot),
-        "delete from slot_holds where chatbotid = $1 and booking = $2",
-        [bot.chatbot, key],
-      )
+      await store.once(bot, "delete from slot_holds where chatbotid = $1 and booking = $2", [
+        bot.chatbot,
+        key,
+      ])
     }),
   settle: ({ owner, chatbot }, { key, receipt, told }) =>
     Effect.promise(async () => {
@@ -48,7 +46,7 @@ export const postgresBookings = (store: Store): Bookings => ({
   receipts: (bot, client) =>
     Effect.promise(async () => {
       const rows = await store.once<{ turnid: string; event: Receipt }>(
-        tenantOf(bot),
+        bot,
         `select turnid, event from receipts where chatbotid = $1 and clientid = $2
          order by at desc, id limit ${REMEMBERED}`,
         [bot.chatbot, client],

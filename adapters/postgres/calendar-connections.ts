@@ -4,7 +4,7 @@ import type { CalendarConnections, Person } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { calendarLeases } from "./calendar-leases.ts"
 import { announce, type CalendarRow, opened, sealed, TABLE } from "./calendar-tokens.ts"
-import { changeOwned, chatbotsOf, inEach, noChatbot, tenantOf } from "./store/owned.ts"
+import { changeOwned, chatbotsOf, inEach, noChatbot } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** See db/functions/calendars.sql. */
@@ -43,7 +43,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
     }),
     botOf: (owner, connection) =>
       Effect.promise(() =>
-        store.transaction({ user: owner }, async (tx) => {
+        store.transaction({ owner }, async (tx) => {
           const found = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
             const [row] = await tx.query(
               `select 1 from ${TABLE} where chatbotid = $1 and id = $2`,
@@ -90,7 +90,6 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
         return rows.length > 0
       }),
     ...calendarLeases(store, vault),
-    people: (bot, ids) =>
-      Effect.promise(() => store.once<Person>(tenantOf(bot), PEOPLE, [bot.chatbot, ids])),
+    people: (bot, ids) => Effect.promise(() => store.once<Person>(bot, PEOPLE, [bot.chatbot, ids])),
   }
 }

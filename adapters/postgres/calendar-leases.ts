@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { BROKEN_NOTICE, type Broken, INVALID } from "../../core/calendar/connection.ts"
-import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
+import type { CalendarConnections, Lease } from "../../core/calendar/ports.ts"
+import type { Bot } from "../../core/shared/bot.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { announce, type CalendarRow, opened, SELECT, sealed, TABLE } from "./calendar-tokens.ts"
-import { tenantOf } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
 /** How long one process may renew a token before another may try: longer than Google takes. */
@@ -20,7 +20,7 @@ export const calendarLeases = (
     Effect.promise(async () => {
       const until = performance.now() + WAIT_MS
       for (;;) {
-        const lease = await store.transaction(tenantOf(bot), ({ query }) =>
+        const lease = await store.transaction(bot, ({ query }) =>
           tryLease(query, vault, bot, stale),
         )
         if (lease !== "leased") return lease
@@ -30,7 +30,7 @@ export const calendarLeases = (
     }),
   endLease: (bot, lease, outcome) =>
     Effect.promise(() =>
-      store.transaction(tenantOf(bot), async ({ query }) => {
+      store.transaction(bot, async ({ query }) => {
         // Nothing to write if a new consent or another lease came in between: this outcome is out of date.
         const [mine] = await query(
           `select 1 from ${TABLE} where chatbotid = $1 and renewalid = $2 for update`,

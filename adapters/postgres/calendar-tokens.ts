@@ -1,4 +1,4 @@
-import type { Bot } from "../../core/calendar/ports.ts"
+import type { Bot } from "../../core/shared/bot.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { openOrNull, SealedElsewhere, type Vault } from "../secrets/vault.ts"
 import { chatbotsOf, inEach, tell } from "./store/owned.ts"
@@ -49,7 +49,7 @@ export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string
  * where another process can open one that we cannot.
  */
 export const refreshTokensOf = async (store: Store, vault: Vault, owner: OwnerId) => {
-  const rows = await store.transaction({ user: owner }, async (tx) => {
+  const rows = await store.transaction({ owner }, async (tx) => {
     const own = await chatbotsOf(tx.query, owner)
     return inEach(tx, own, async (chatbot) => {
       const [row] = await tx.query<CalendarRow>(SELECT, [chatbot])

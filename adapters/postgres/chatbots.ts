@@ -12,7 +12,7 @@ import type { Store } from "./store/transaction.ts"
 export const postgresChatbots = (store: Store): Chatbots => ({
   list: (owner, page) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async (tx) => {
+      store.transaction({ owner }, async (tx) => {
         const bots = await listed<{ id: ChatbotId }>(tx.query, OWN, [owner], page)
         const ids = bots.items.map(({ id }) => id)
         const items = await inEach(tx, ids, (id) => viewChatbot(tx.query, id))
@@ -26,7 +26,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
   owned: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     const [found] = yield* Effect.promise(() =>
       store.once(
-        { user: owner },
+        { owner },
         { name: "owned", text: "select 1 from chatbots where id = $1 and userid = $2" },
         [id, owner],
       ),
@@ -35,7 +35,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
   }),
   create: (owner, chatbot, limit) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async ({ query, enter }) => {
+      store.transaction({ owner }, async ({ query, enter }) => {
         // This lock does not hold up sign-ins, whose rows refer to this one.
         const [account] = await query(
           "select 1 from users where id = $1 and deletedat is null for no key update",

@@ -77,7 +77,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     }),
   ofOwner: (owner) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async (tx) => {
+      store.transaction({ owner }, async (tx) => {
         const found = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
           const rows = await tx.query(`select 1 from "whatsappConnections" where chatbotid = $1`, [
             chatbot,

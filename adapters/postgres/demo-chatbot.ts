@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto"
+import type { Bot } from "../../core/shared/bot.ts"
 import { ChatbotId, type OwnerId } from "../../core/shared/ids.ts"
 import type { Store } from "./store/transaction.ts"
 
-export type SimulatedChatbot = {
-  readonly chatbotId: ChatbotId
-  readonly userId: OwnerId
-  readonly name: string
-}
+export type SimulatedChatbot = Bot & { readonly name: string }
 
 const DEMO_EMAIL = "demo@recado.example"
 const SOURCES = [
@@ -21,7 +18,7 @@ export const findChatbot = async (
   wanted: string | null,
 ): Promise<SimulatedChatbot | null> => {
   const [row] = await store.call<SimulatedChatbot>(
-    `select chatbotid as "chatbotId", userid as "userId", name from first_chatbot($1)`,
+    `select chatbotid as chatbot, userid as owner, name from first_chatbot($1)`,
     [wanted],
   )
   return row ?? null
@@ -34,21 +31,21 @@ export const makeDemo = async (store: Store): Promise<SimulatedChatbot> => {
      on conflict (email) do update set email = excluded.email returning id`,
     [DEMO_EMAIL],
   )
-  const { id: userId } = made as { id: OwnerId }
-  const chatbotId = ChatbotId.parse(randomUUID())
+  const { id: owner } = made as { id: OwnerId }
+  const chatbot = ChatbotId.parse(randomUUID())
   const name = "Peluquería Carmen"
-  await store.transaction({ user: userId, chatbot: chatbotId }, async ({ query }) => {
+  await store.transaction({ owner, chatbot }, async ({ query }) => {
     await query(
       `insert into chatbots (id, userid, name, description, language, tone)
        values ($1, $2, $3, 'Peluquería de barrio en Valencia', 'auto', 'friendly')`,
-      [chatbotId, userId, name],
+      [chatbot, owner, name],
     )
     for (const content of SOURCES) {
       await query(
         `insert into "knowledgeSources" (chatbotid, type, content) values ($1, 'text', $2)`,
-        [chatbotId, content],
+        [chatbot, content],
       )
     }
   })
-  return { chatbotId, userId, name }
+  return { owner, chatbot, name }
 }

@@ -12,7 +12,7 @@ export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: Chatbo
     for (let last: string | undefined = first; last !== undefined; ) {
       // Each batch begins after the one before, so that the index is not searched through deleted rows again.
       const [row]: { last: string }[] = await store.once<{ last: string }>(
-        { user: owner, chatbot },
+        { owner, chatbot },
         `with batch as materialized (
            select id from ${table} where chatbotid = $1 and id > $2 order by id limit ${BATCH}),
          gone as (delete from ${table} where chatbotid = $1 and id = any(array(select id from batch)))

@@ -5,7 +5,7 @@ import type { Store } from "./store/transaction.ts"
 
 /** Deletes all of an owner's data. After a crash it is run again, and deletes the rest. */
 export const eraseAccount = async (store: Store, owner: OwnerId) => {
-  const tenant = { user: owner }
+  const tenant = { owner }
   // Without lines no more messages come in.
   await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
   const bots = await store.transaction(tenant, ({ query }) => chatbotsOf(query, owner))

@@ -13,7 +13,7 @@ const DAYS = 14
 export const postgresFigures = (store: Store): Figures => ({
   overview: (owner, now) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async (tx) => {
+      store.transaction({ owner }, async (tx) => {
         const bots = await tx.query<{ id: ChatbotId; timezone: string }>(
           `select id, timezone from chatbots where userid = $1 order by "createdAt", id`,
           [owner],

@@ -46,7 +46,7 @@ export const joinGoogle = async (
   }
   if (!row) return null
   const how = confirmed ? "linked" : "taken_over"
-  await enter({ user: local.id })
+  await enter({ owner: local.id })
   await query(...auditEntry(local.id, "google_linked", how))
   return { account: accountOf(row), how }
 }

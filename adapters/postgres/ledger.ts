@@ -10,12 +10,10 @@ import type { Query, Store } from "./store/transaction.ts"
 /** Subscriptions and usage of owners. */
 export const postgresLedger = (store: Store): Ledger => ({
   read: (owner) =>
-    Effect.promise(() =>
-      store.transaction({ user: owner }, ({ query }) => usageFactsOf(query, owner)),
-    ),
+    Effect.promise(() => store.transaction({ owner }, ({ query }) => usageFactsOf(query, owner))),
   reset: (owner, periodStart) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async ({ query }) => {
+      store.transaction({ owner }, async ({ query }) => {
         await query(
           `insert into "subscriptionUsage" (userid, last_reset_date)
            select id, $2 from users where id = $1 for key share
@@ -28,7 +26,7 @@ export const postgresLedger = (store: Store): Ledger => ({
     ),
   movePeriod: (owner, start) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, async ({ query }) => {
+      store.transaction({ owner }, async ({ query }) => {
         const [moved] = await query(
           `update subscriptions set "currentPeriodStart" = $2
            where userid = $1 and id = (select id from ${CURRENT}) returning id`,

@@ -48,10 +48,10 @@ export type PermitRow = {
   readonly settled?: DeliveryState
 }
 
-export const readPermit = ({ chatbotId }: Held, row: PermitRow | null): SendPermit => {
+export const readPermit = ({ chatbot }: Held, row: PermitRow | null): SendPermit => {
   if (row?.go) {
     const { phonenumberid, accesstoken, phone, userId, quotes } = row.go
-    const line = { chatbotId, phoneNumberId: phonenumberid, accessToken: accesstoken }
+    const line = { chatbotId: chatbot, phoneNumberId: phonenumberid, accessToken: accesstoken }
     return { kind: "go", line, to: { phone, userId }, quotes }
   }
   if (row?.wait) return { kind: "wait", until: new Date(row.wait) }

@@ -12,10 +12,7 @@ export const postgresPlans = (store: Store): Plans => ({
     Effect.promise(() => store.call<Plan>(`select ${PLAN} from plans order by monthlyprice, name`)),
   limitsOf: (owner) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ limits: unknown }>({ user: owner }, LIMITS, [
-        owner,
-        FREE_PLAN,
-      ])
+      const [row] = await store.once<{ limits: unknown }>({ owner }, LIMITS, [owner, FREE_PLAN])
       return row?.limits ? PlanLimits.parse(row.limits) : TRYOUT_LIMITS
     }),
 })

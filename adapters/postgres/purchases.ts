@@ -44,7 +44,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
   record: (owner, subscription, plan, readAt) =>
     Effect.promise(async () => {
       const { id, status, createdAt, periodStart, periodEnd, cancelAt } = subscription
-      await store.once({ user: owner }, "select record_subscription($1, $2)", [
+      await store.once({ owner }, "select record_subscription($1, $2)", [
         owner,
         { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt },
       ])
@@ -52,7 +52,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
   subscriptionsOf: (owner) =>
     Effect.promise(() =>
       store.once<{ id: string; status: string }>(
-        { user: owner },
+        { owner },
         `select stripesubscriptionid as id, status from subscriptions
          where userid = $1 and stripesubscriptionid is not null`,
         [owner],
@@ -61,7 +61,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
   endAll: (owner) =>
     Effect.promise(async () => {
       await store.once(
-        { user: owner },
+        { owner },
         `with ended as (update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
            where userid = $1 and stripesubscriptionid is not null and status <> 'canceled' returning userid)
          update "subscriptionUsage" set noticed = 0 where userid in (select userid from ended)`,
@@ -85,7 +85,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
     }),
   notify: (owner, chatbot, text) =>
     Effect.promise(async () => {
-      await store.once({ chatbot, user: owner }, "select add_notification($1, $2)", [chatbot, text])
+      await store.once({ owner, chatbot }, "select add_notification($1, $2)", [chatbot, text])
     }),
 })
 

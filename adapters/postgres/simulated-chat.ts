@@ -1,6 +1,6 @@
 import type { Keywords } from "../../core/conversations/keywords.ts"
+import type { Bot } from "../../core/shared/bot.ts"
 import { ConversationId } from "../../core/shared/ids.ts"
-import type { SimulatedChatbot } from "./demo-chatbot.ts"
 import type { Store } from "./store/transaction.ts"
 
 type StoredStep = {
@@ -21,35 +21,28 @@ export type StoredTurn = {
 const NO_TURN: StoredTurn = { result: null, reason: null, parts: [], steps: [] }
 
 /** The terminal's chat with a chatbot, over db/functions/simulation.sql. */
-export const simulatedChat = (
-  store: Store,
-  { chatbotId, userId }: SimulatedChatbot,
-  phone: string,
-) => {
-  const tenant = { chatbot: chatbotId, user: userId }
+export const simulatedChat = (store: Store, { owner, chatbot }: Bot, phone: string) => {
+  const bot = { owner, chatbot }
   return {
     /** Stores a message of the client's. Answers the id of its conversation. */
     say: async (text: string, keywords: Keywords): Promise<ConversationId> => {
       const [said] = await store.call<{ id: string }>(
         "select say_simulated($1, $2, $3, $4, false, $5) as id",
-        [chatbotId, userId, phone, text, JSON.stringify(keywords)],
+        [chatbot, owner, phone, text, JSON.stringify(keywords)],
       )
       return ConversationId.parse(said?.id)
     },
     /** What was answered to the last message, if its words settled it; otherwise null: it has a turn. */
     settled: async (conversationId: ConversationId): Promise<readonly string[] | null> => {
-      const [row] = await store.once<{ parts: string[] }>(tenant, SETTLED, [
-        chatbotId,
-        conversationId,
-      ])
+      const [row] = await store.once<{ parts: string[] }>(bot, SETTLED, [chatbot, conversationId])
       return row?.parts ?? null
     },
     lastTurn: async (conversationId: ConversationId): Promise<StoredTurn> => {
-      const [row] = await store.once<StoredTurn>(tenant, LAST_TURN, [chatbotId, conversationId])
+      const [row] = await store.once<StoredTurn>(bot, LAST_TURN, [chatbot, conversationId])
       return row ?? NO_TURN
     },
     forget: async () => {
-      await store.call("select forget_simulation($1, $2, $3)", [chatbotId, userId, phone])
+      await store.call("select forget_simulation($1, $2, $3)", [chatbot, owner, phone])
     },
   }
 }

@@ -1,15 +1,13 @@
 import { Effect } from "effect"
 import type { SimulationLog } from "../../core/reply/ports.ts"
-import { botOf } from "../../core/reply/turn.ts"
-import { tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** The simulation's log, over db/functions/simulation.sql. */
 export const postgresSimulationLog = (store: Store): SimulationLog => ({
   write: (held, turnId, type, content) =>
     Effect.promise(async () => {
-      await store.once(tenantOf(botOf(held)), "select write_simulation($1, $2, $3, $4)", [
-        held.chatbotId,
+      await store.once(held, "select write_simulation($1, $2, $3, $4)", [
+        held.chatbot,
         turnId,
         type,
         content,

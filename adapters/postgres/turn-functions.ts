@@ -45,12 +45,12 @@ export const callsOf = (store: Store) => {
 
   const call = async <Value>(
     name: FunctionName,
-    { chatbotId, userId }: ConversationRef,
+    { owner, chatbot }: ConversationRef,
     ...args: readonly unknown[]
   ): Promise<Value | null> => {
     const batch = batches.get(name) ?? batchedCall(store, name)
     batches.set(name, batch)
-    return (await batch([chatbotId, userId, ...args])) as Value | null
+    return (await batch([chatbot, owner, ...args])) as Value | null
   }
 
   /** A call that is refused once another worker holds the conversation; `id`: the turn or the message that it is about. */
@@ -59,7 +59,7 @@ export const callsOf = (store: Store) => {
     held: Held,
     id: string,
     ...args: readonly unknown[]
-  ) => call<Value>(name, held, held.conversationId, id, held.fence, ...args)
+  ) => call<Value>(name, held, held.conversation, id, held.fence, ...args)
 
   return { call, heldCall }
 }

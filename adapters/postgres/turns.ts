@@ -18,11 +18,11 @@ type QueuedRow =
 export const postgresTurns = (store: Store): Turns => {
   const { call, heldCall } = callsOf(store)
   return {
-    open: (conversation) =>
+    open: (ref) =>
       Effect.promise(async () => {
-        const { conversationId, attempt = null } = conversation
-        const opened = await call<OpenedRow>("open_turn", conversation, conversationId, attempt)
-        return opened && readOpened(opened, { ...conversation, fence: opened.fence })
+        const { conversation, attempt = null } = ref
+        const opened = await call<OpenedRow>("open_turn", ref, conversation, attempt)
+        return opened && readOpened(opened, { ...ref, fence: opened.fence })
       }),
     reserve: (held, turnId, since, quota) =>
       Effect.promise(
@@ -30,8 +30,8 @@ export const postgresTurns = (store: Store): Turns => {
       ),
     refresh: (held, briefing) =>
       Effect.promise(async () => {
-        const { conversationId, fence } = held
-        const row = await call<RefreshedRow>("refresh_briefing", held, conversationId, fence)
+        const { conversation, fence } = held
+        const row = await call<RefreshedRow>("refresh_briefing", held, conversation, fence)
         return row && readRefreshed(row, briefing)
       }),
     saveStep: (held, turnId, n, data, settled) =>
@@ -57,8 +57,8 @@ export const postgresTurns = (store: Store): Turns => {
       ),
     release: (held, until) =>
       Effect.promise(async () => {
-        const { conversationId, fence } = held
-        return (await call<boolean>("let_go", held, conversationId, fence, until)) ?? false
+        const { conversation, fence } = held
+        return (await call<boolean>("let_go", held, conversation, fence, until)) ?? false
       }),
   }
 }

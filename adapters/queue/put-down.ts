@@ -33,15 +33,11 @@ export const putDownWhenLost = async <A>(
 export const putDown = (store: Store, conversation: ConversationRef) =>
   endHold(store, conversation, "put_down")
 
-const endHold = async (
-  store: Store,
-  conversation: ConversationRef,
-  how: "put_down" | "turn_failed",
-) => {
-  const { conversationId, attempt = null } = conversation
+const endHold = async (store: Store, ref: ConversationRef, how: "put_down" | "turn_failed") => {
+  const { conversation, attempt = null } = ref
   for (const wait of WAITS_MS) {
     try {
-      await callsOf(store).call(how, conversation, conversationId, attempt)
+      await callsOf(store).call(how, ref, conversation, attempt)
       return
     } catch {
       await Bun.sleep(wait)

@@ -46,8 +46,8 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
 }
 
 const conversationOf = ({ chatbotid, userid, conversationid, attempt }: Try) => ({
-  chatbotId: chatbotid,
-  userId: userid,
-  conversationId: conversationid,
+  owner: userid,
+  chatbot: chatbotid,
+  conversation: conversationid,
   attempt,
 })

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import type { ClientId } from "../shared/ids.ts"
 import type { Entry } from "./entry.ts"
-import { type Bot, CalendarConnections } from "./ports.ts"
+import { CalendarConnections } from "./ports.ts"
 import { clientOf } from "./privacy.ts"
 
 /** A bot's client who has, or had, this id. Null: nobody of its own. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { overlaps, type Span, spanOf } from "./entry.ts"
-import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
+import { Bookings, GoogleCalendar } from "./ports.ts"
 import { isBusy } from "./privacy.ts"
 import type { Open, Refused } from "./work-in-calendar.ts"
 

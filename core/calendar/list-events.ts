@@ -1,10 +1,11 @@
 import { Clock, Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { findClient, findClients, findPerson } from "./find-person.ts"
-import { type Access, type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
+import { type Access, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
 import { calendarFor, clientOf, idsOf } from "./privacy.ts"
 import { type Open, workInCalendar } from "./work-in-calendar.ts"
 

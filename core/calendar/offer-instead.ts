@@ -1,9 +1,10 @@
 import { Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
 import { around, freeNear } from "./moments.ts"
-import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
+import { Bookings, GoogleCalendar } from "./ports.ts"
 import { busyTimes, isFor, ownEventOf } from "./privacy.ts"
 import { type Open, workInCalendar } from "./work-in-calendar.ts"
 

@@ -1,13 +1,11 @@
 import { Context, Data, type Effect } from "effect"
 import type { Flow } from "../accounts/ports.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import type { Bot } from "../shared/bot.ts"
+import type { ClientId, OwnerId } from "../shared/ids.ts"
 import type { NotFound } from "../shared/refusals.ts"
 import type { Broken, Calendar, Grant, Renewal } from "./connection.ts"
 import type { Entry, Span } from "./entry.ts"
 import type { Receipt } from "./receipt.ts"
-
-/** A bot, and whose it is. */
-export type Bot = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 
 /** A client; and the ids of records that turned out to be of the same person: entries made for them go on naming these. */
 export type Person = { readonly id: ClientId; readonly former: readonly ClientId[] }

@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { type ConnectionStatus, EXPIRED, INVALID, NOT_CONNECTED, statusOf } from "./connection.ts"
-import { type Bot, CalendarConnections } from "./ports.ts"
+import { CalendarConnections } from "./ports.ts"
 import { renewTokens } from "./work-in-calendar.ts"
 
 /** Whether the bot can use a calendar now; a token that has ended, or opens no more, is renewed first. */

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import { NotAllowed, NotFound } from "../shared/refusals.ts"
 import type { Entry } from "./entry.ts"
-import type { Bot, Person } from "./ports.ts"
+import type { Person } from "./ports.ts"
 import { mayChange } from "./privacy.ts"
 import type { Open } from "./work-in-calendar.ts"
 

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { NotAllowed } from "../shared/refusals.ts"
-import { type Bot, CalendarConnections } from "./ports.ts"
+import { CalendarConnections } from "./ports.ts"
 
 /** Whether the bot may change entries that it did not make. */
 export const setModifyAnyEvent = Effect.fnUntraced(function* (bot: Bot, anyEvent: boolean) {

@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
@@ -9,7 +10,6 @@ import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { isLength } from "./moments.ts"
 import {
   type Access,
-  type Bot,
   type EntryChange,
   GoogleCalendar,
   type Settlement,

@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import {
   type Conflict,
@@ -8,13 +9,7 @@ import {
   Unavailable,
 } from "../shared/refusals.ts"
 import { type CalendarConnection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
-import {
-  type Access,
-  type Bot,
-  CalendarConnections,
-  CalendarConsent,
-  CalendarFailed,
-} from "./ports.ts"
+import { type Access, CalendarConnections, CalendarConsent, CalendarFailed } from "./ports.ts"
 
 /** A calendar, open to be read and written. */
 export type Open = {

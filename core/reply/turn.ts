@@ -1,7 +1,8 @@
 import type { PlanLimits } from "../billing/plan.ts"
 import type { Tone } from "../chatbots/chatbot.ts"
 import type { PausedConversation } from "../conversations/paused.ts"
-import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
+import type { Bot } from "../shared/bot.ts"
+import type { ChatbotId, ClientId, ConversationId } from "../shared/ids.ts"
 import type { Language } from "../shared/language.ts"
 import type { LanguageSetting } from "../shared/language-setting.ts"
 import type { ModelFailed } from "./failures.ts"
@@ -9,23 +10,15 @@ import type { ToolCall } from "./model.ts"
 import type { Said } from "./prompt/history.ts"
 import type { StopReason } from "./stop.ts"
 
-/** Which conversation, of which chatbot, of which owner: what a turn job names. */
-export type ConversationRef = {
-  readonly chatbotId: ChatbotId
-  readonly userId: OwnerId
-  readonly conversationId: ConversationId
+/** What a turn job names. */
+export type ConversationRef = Bot & {
+  readonly conversation: ConversationId
   /** Identifies the worker's attempt at the turn job, so that a death of another attempt is not counted as this one's. */
   readonly attempt?: string
 }
 
 /** A conversation that this worker holds. Its writes are refused once another worker has taken it, with a higher fence. */
 export type Held = ConversationRef & { readonly fence: number }
-
-/** The same chatbot, in the shape that calendar and memory take. */
-export const botOf = ({ userId, chatbotId }: ConversationRef) => ({
-  owner: userId,
-  chatbot: chatbotId,
-})
 
 export type Chatbot = {
   readonly id: ChatbotId

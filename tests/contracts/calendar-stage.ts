@@ -8,7 +8,6 @@ import type { FailureRule } from "../../adapters/sandbox/failures.ts"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import {
   Bookings,
-  type Bot,
   CalendarConnections,
   CalendarConsent,
   GoogleCalendar,
@@ -18,6 +17,7 @@ import { Handover } from "../../core/reply/ports.ts"
 import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import { calendarTools } from "../../core/reply/tools/calendar.ts"
 import type { Briefing } from "../../core/reply/turn.ts"
+import type { Bot } from "../../core/shared/bot.ts"
 import { ChatbotId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
@@ -109,8 +109,9 @@ export const calendarStage = async () => {
     (name: string) =>
     async ({ bot, zone }: Line, client: string, args: object, key = newKey()) => {
       const held = {
-        ...{ chatbotId: bot.chatbot, userId: bot.owner },
-        ...{ conversationId: ConversationId.parse(crypto.randomUUID()), fence: 1 },
+        ...bot,
+        conversation: ConversationId.parse(crypto.randomUUID()),
+        fence: 1,
       }
       const briefing = { chatbot: { timezone: zone }, client: { id: client, name: "" }, now: NOW }
       const tool = calendarTools(held, briefing as Briefing).find((each) => each.name === name)

@@ -177,7 +177,7 @@ describe("linking a number", () => {
       query("select deadlocks from pg_stat_database where datname = current_database()")
     const before = await deadlocks()
     let linking: Promise<unknown> = Promise.resolve()
-    await store.transaction({ chatbot: owner.chatbot, user: owner.owner }, async (reply) => {
+    await store.transaction({ chatbot: owner.chatbot, owner: owner.owner }, async (reply) => {
       // As queue_reply does, and may_leave within it.
       await reply.query(`update "whatsappConnections" set pacedto = now() where chatbotid = $1`, [
         owner.chatbot,

@@ -258,7 +258,7 @@ describe("memory in PostgreSQL", () => {
     const { owner, chatbot } = await real.hasBot()
     const { notify, read } = actions(notebooks, owner, chatbot)
     const fromTurns = atOnce(20, (index) =>
-      real.store.once({ chatbot, user: owner }, "select add_notification($1, $2)", [
+      real.store.once({ owner, chatbot }, "select add_notification($1, $2)", [
         chatbot,
         `turn ${index}`,
       ]),

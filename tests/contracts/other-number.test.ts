@@ -47,9 +47,9 @@ const asked = async () => {
     line.chatbot,
   ])
   const conversation = {
-    chatbotId: line.chatbot,
-    userId: line.owner,
-    conversationId: ConversationId.parse(found?.id),
+    owner: line.owner,
+    chatbot: line.chatbot,
+    conversation: ConversationId.parse(found?.id),
   }
   const open = async () => (await run(turns.open(conversation))) as Opened
   /** Writes the reply, which WhatsApp asks to send later. */

@@ -15,15 +15,16 @@ const begin = async () => {
   await stage.post(text("hola"))
   const [row] = await stage.query<{ id: string }>("select id from conversations")
   const conversation = {
-    ...stage.one,
-    conversationId: ConversationId.parse(row?.id),
+    owner: stage.one.userId,
+    chatbot: stage.one.chatbotId,
+    conversation: ConversationId.parse(row?.id),
     attempt: "job 0",
   }
   const open = (attempt = conversation.attempt) =>
     callsOf(store).call<{ deaths: number }>(
       "open_turn",
       conversation,
-      conversation.conversationId,
+      conversation.conversation,
       attempt,
     )
   await open()

@@ -111,7 +111,7 @@ describe("the audit trail in PostgreSQL", () => {
   test("cannot be changed by the application, nor taken back", async () => {
     const owner = await real.owner()
     await run(audit.note(owner, "signed_in"))
-    const as = { user: owner }
+    const as = { owner }
     for (const text of [
       "update audit_log set action = 'signed_out' where userid = $1",
       "delete from audit_log where userid = $1",

@@ -194,7 +194,7 @@ describe("without a tenant", () => {
 const FOREIGN = /row-level security/
 
 describe("with a tenant", () => {
-  const me = { chatbot: mine.chatbotId, user: mine.userId }
+  const me = { owner: mine.userId, chatbot: mine.chatbotId }
 
   test("only its rows are there", async () => {
     const bots = await store.once<{ id: string }>(me, "select id from chatbots")
@@ -280,7 +280,7 @@ describe("after a transaction", () => {
     return now
   }
   const nobody = { chatbot: null, user: null }
-  const me = { chatbot: mine.chatbotId, user: mine.userId }
+  const me = { owner: mine.userId, chatbot: mine.chatbotId }
 
   test("that committed its tenant is gone", async () => {
     await store.transaction(me, async ({ query }) => query("select 1"))

@@ -22,7 +22,7 @@ const log = postgresSimulationLog(real.store)
 
 /** Takes the turn as the worker does. */
 const takes = async (owner: OwnerId, { chatbot, conversationId }: Received) => {
-  const opened = await run(turns.open({ chatbotId: chatbot, userId: owner, conversationId }))
+  const opened = await run(turns.open({ owner, chatbot, conversation: conversationId }))
   if (opened?.turn.state !== "open") throw new Error("no open turn")
   const { turn, briefing } = opened.turn
   const words = briefing.fresh.map(({ content }) => content).join(" ")
@@ -271,7 +271,7 @@ describe("the simulator in PostgreSQL", () => {
       real.rows("select deadlocks from pg_stat_database where datname = current_database()")
     const before = await deadlocks()
     let forgetting = Promise.resolve()
-    await real.store.transaction({ chatbot, user: owner }, async ({ query }) => {
+    await real.store.transaction({ owner, chatbot }, async ({ query }) => {
       // As queue_reply does.
       await query("select 1 from conversations where chatbotid = $1 for update", [chatbot])
       forgetting = run(simulator.forget(owner, chatbot))
@@ -295,7 +295,7 @@ describe("the simulator in PostgreSQL", () => {
     const { owner, chatbot } = await real.hasBot()
     const readLog = async () => words((await run(simulator.log(owner, chatbot, ALL))).conversation)
     await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
-    const bot = { chatbotId: chatbot, userId: owner, name: "Bot" }
+    const bot = { owner, chatbot }
     const terminal = simulatedChat(real.store, bot, "+34600111222")
     const conversationId = await terminal.say("¿Y yo?", keywords("¿Y yo?"))
     const { says } = await takes(owner, { chatbot, conversationId, seq: 1, at: "" })

@@ -47,7 +47,7 @@ beforeEach(async () => {
         [chatbotId, `3460000${client}`, named, said],
       )
       const { id } = found as { id: ConversationId }
-      made.push({ chatbotId, userId, conversationId: id, client: named, said })
+      made.push({ owner: userId, chatbot: chatbotId, conversation: id, client: named, said })
     }
   }
   // The owners by turns, as when many clients write at once.
@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => rows("drop function if exists refuse cascade"))
 
 const openOn = (steps: ReturnType<typeof callsOf>) => (of: Case) =>
-  steps.call<OpenedRow>("open_turn", of, of.conversationId)
+  steps.call<OpenedRow>("open_turn", of, of.conversation)
 
 describe("steps of many turns at once", () => {
   test("each finds its own owner's client and words", async () => {
@@ -84,7 +84,7 @@ describe("steps of many turns at once", () => {
     const [{ turns, open }] = (await rows(
       `select count(*)::int as turns, count(*) filter (where doneat is null)::int as open from turns
        where chatbotid = any($1)`,
-      [cases.map(({ chatbotId }) => chatbotId)],
+      [cases.map(({ chatbot }) => chatbot)],
     )) as [{ turns: number; open: number }]
     expect({ turns, open }).toEqual({ turns: cases.length, open: 0 })
   })
@@ -94,7 +94,7 @@ describe("steps of many turns at once", () => {
     await rows(`create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'refused'; end $$`)
     await rows(`create trigger refuse before insert on turns for each row
-      when (new.conversationid = '${bad.conversationId}') execute function refuse()`)
+      when (new.conversationid = '${bad.conversation}') execute function refuse()`)
     const opened = await Promise.allSettled(cases.map(openOn(callsOf(store))))
     expect(opened.flatMap(({ status }, at) => (status === "rejected" ? [at] : []))).toEqual([25])
   })
@@ -103,7 +103,7 @@ describe("steps of many turns at once", () => {
     const open = openOn(callsOf(store))
     const stuck = cases[25] as Case
     await rows("begin")
-    await rows("select 1 from conversations where id = $1 for update", [stuck.conversationId])
+    await rows("select 1 from conversations where id = $1 for update", [stuck.conversation])
     const began = performance.now()
     const all = cases.map(open)
     await Promise.all(all.filter((_, at) => at !== 25))
@@ -151,7 +151,7 @@ describe("a message that is just being stored when its client's turn takes a ste
     const opened = await openOn(steps)(of())
     const held = { ...of(), fence: opened?.fence ?? 0 }
     await rows("begin")
-    await rows("update conversations set last_seq = 2 where id = $1", [of().conversationId])
+    await rows("update conversations set last_seq = 2 where id = $1", [of().conversation])
     let over = false
     const ended = steps.heldCall(name, held, opened?.turn.id ?? "", ...args).finally(() => {
       over = true

@@ -122,7 +122,8 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
         "select id from conversations where chatbotid = $1",
         [chatbotId],
       )
-      return { chatbotId, userId, conversationId: (rows[0] as { id: ConversationId }).id }
+      const { id } = rows[0] as { id: ConversationId }
+      return { owner: userId, chatbot: chatbotId, conversation: id }
     },
     leave: async () => {
       await database.owner.query("update users set deletedat = now() where id = $1", [userId])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "bun:test"
-import type { Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
 import { NOTICES } from "../../core/reply/notices.ts"
 import type { QueuedReply } from "../../core/reply/ports.ts"
@@ -142,7 +141,8 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const { bookings, hears, open, turns } = await player()
     await hears("Resérvame a las diez")
     const { held, turn, briefing } = openTurn(await open())
-    const bot = { owner: held.userId, chatbot: held.chatbotId } as Bot
+    const { owner, chatbot } = held
+    const bot = { owner, chatbot }
     const client = briefing.client.id
     const times = { start: new Date("2027-03-12T09:00Z"), end: new Date("2027-03-12T10:00Z") }
     const booked = (key: string) => ({

@@ -43,7 +43,12 @@ const owner = async (quota: number, used: number) => {
       )
       const [row] = rows
       if (!row) throw new Error("no turn")
-      const held = { chatbotId, userId, conversationId: row.conversation, fence: 1 } as Held
+      const held = {
+        owner: userId,
+        chatbot: chatbotId,
+        conversation: row.conversation,
+        fence: 1,
+      } as Held
       return {
         reserve: (since = month) => Effect.runPromise(turns.reserve(held, row.turn, since, quota)),
         finish: (ending: Ending) => Effect.runPromise(turns.finish(held, row.turn, ending)),

@@ -103,7 +103,7 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   const { phoneNumberId, accessToken } = connection
   return {
     kind: "go",
-    line: { chatbotId: state.ref.chatbotId, phoneNumberId, accessToken },
+    line: { chatbotId: state.ref.chatbot, phoneNumberId, accessToken },
     to: { phone: client.phone, userId: client.userId },
     quotes: quoted(state, message),
   }

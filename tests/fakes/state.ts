@@ -114,9 +114,9 @@ const NOW = "2026-03-10T09:00:00.000Z"
 export const freshState = (): State => ({
   now: new Date(NOW),
   ref: {
-    chatbotId: "chatbot-1" as ChatbotId,
-    userId: "owner-1" as OwnerId,
-    conversationId: "conversation-1" as ConversationId,
+    owner: "owner-1" as OwnerId,
+    chatbot: "chatbot-1" as ChatbotId,
+    conversation: "conversation-1" as ConversationId,
   },
   chatbot: {
     id: "chatbot-1" as ChatbotId,

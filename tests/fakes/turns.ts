@@ -6,7 +6,7 @@ import { NOTICES } from "../../core/reply/notices.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import { stopped } from "../../core/reply/stop.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
-import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
+import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
 import { permit } from "./outbox.ts"
 import {
@@ -57,7 +57,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
     if (!holds(state, held)) return false
     const { steps } = turnOf(state, turnId)
     if (steps.length < n) steps.push(structuredClone(step))
-    if (settled) yield* bookings.settle(botOf(state.ref), settled)
+    if (settled) yield* bookings.settle(state.ref, settled)
     return true
   }),
 

@@ -7,7 +7,6 @@ import {
   CalendarConsent,
   GoogleCalendar,
 } from "../../core/calendar/ports.ts"
-import { botOf } from "../../core/reply/turn.ts"
 import type { ClientId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
@@ -30,8 +29,8 @@ const FOREVER = new Date("2100-01-01T00:00:00.000Z")
 
 /** The calendar of the world's chatbot: connected when the state says so. */
 export const calendarOf = (state: State, through: Through) => {
-  const { chatbotId } = state.ref
-  const bot = botOf(state.ref)
+  const { chatbot: chatbotId } = state.ref
+  const bot = state.ref
   const calendar = fakeGoogleCalendar("access-1")
   const kept = fakeCalendarConnections([{ ...bot, zone: state.chatbot.timezone }])
   const { consent, plan } = fakeCalendarConsent()

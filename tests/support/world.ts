@@ -193,7 +193,7 @@ const connectionOf = (good: TurnLine | null, line: "good" | "none" | "expired") 
 const ownerStateOf = ({ ref, chatbot }: State): OwnerState => {
   const ownerSide = freshOwnerState()
   const { name, description, welcomemessage, timezone } = chatbot
-  addChatbot(ownerSide, ref.userId, ref.chatbotId, {
+  addChatbot(ownerSide, ref.owner, ref.chatbot, {
     ...{ name, description, welcomemessage, timezone },
     tone: "professional",
     language: "spanish",

@@ -29,11 +29,11 @@ export type Chat = {
 /** A conversation with a chatbot through the real pipeline, answered in this process. */
 export const openChat = (
   { run, store }: { readonly run: Run; readonly store: Store },
-  chatbot: SimulatedChatbot,
+  simulated: SimulatedChatbot,
   phone: string,
 ): Chat => {
-  const { chatbotId, userId } = chatbot
-  const stored = simulatedChat(store, chatbot, phone)
+  const { owner, chatbot } = simulated
+  const stored = simulatedChat(store, simulated, phone)
   let turn = 0
   return {
     reset: stored.forget,
@@ -50,7 +50,7 @@ export const openChat = (
       })
       const settled = await stored.settled(conversationId)
       if (settled) return exchange({ parts: settled, steps: [] }, "keyword")
-      await run(answer({ chatbotId, userId, conversationId }))
+      await run(answer({ owner, chatbot, conversation: conversationId }))
       const last = await stored.lastTurn(conversationId)
       return exchange(last, (last.result === "stopped" && last.reason) || (last.result ?? "none"))
     },

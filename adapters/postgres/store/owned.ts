@@ -1,13 +1,11 @@
 import { Effect } from "effect"
-import type { Bot } from "../../../core/calendar/ports.ts"
+import type { Bot } from "../../../core/shared/bot.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
-import type { Query, Store, Tenant, Transaction } from "./transaction.ts"
+import type { Query, Store, Transaction } from "./transaction.ts"
 
 type Work<A> = (query: Query) => Promise<A>
-
-export const tenantOf = ({ owner, chatbot }: Bot): Tenant => ({ user: owner, chatbot })
 
 const within = Effect.fnUntraced(function* <A>(
   store: Store,
@@ -16,7 +14,7 @@ const within = Effect.fnUntraced(function* <A>(
   work: Work<A>,
 ) {
   const done = yield* Effect.promise(() =>
-    store.transaction({ user: owner }, async ({ query, enter }) => {
+    store.transaction({ owner }, async ({ query, enter }) => {
       // Both in one round trip: nothing of a bot that is somebody else's has been read by then.
       const [[found]] = await Promise.all([
         query(

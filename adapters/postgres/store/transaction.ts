@@ -2,7 +2,7 @@ import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import type { Pool } from "./pool.ts"
 
 /** Whose rows a transaction may touch. With neither it may touch directory tables only. */
-export type Tenant = { readonly chatbot?: string; readonly user?: string }
+export type Tenant = { readonly owner?: string; readonly chatbot?: string }
 
 /** A statement with a name is prepared once per connection. */
 export type Statement = string | { readonly name: string; readonly text: string }
@@ -41,10 +41,10 @@ export type Store = {
 // Prepared once per connection, like every statement of the hot path.
 const BEGIN = { name: "begin", text: "begin" }
 const COMMIT = { name: "commit", text: "commit" }
-const contextOf = ({ chatbot = "", user = "" }: Tenant) => ({
+const contextOf = ({ owner = "", chatbot = "" }: Tenant) => ({
   name: "context",
   text: "select set_config('app.chatbot', $1, true), set_config('app.user', $2, true)",
-  values: [chatbot, user],
+  values: [chatbot, owner],
 })
 
 const configOf = (statement: Statement, values: readonly unknown[] = []): QueryConfig => ({

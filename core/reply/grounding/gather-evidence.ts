@@ -4,7 +4,7 @@ import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
 import { DAY_MS } from "../../shared/time-spans.ts"
 import type { Draft } from "../draft.ts"
-import { type ActiveTurn, botOf } from "../turn.ts"
+import type { ActiveTurn } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import { mayClaim, tellsOutcome } from "./reading.ts"
@@ -31,7 +31,7 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   const tells = reading.tells || denies || reading.fails.length > 0
   const needsReceipt = tells || mayClaim(reading, context) || tellsOutcome(reading, context)
   if (!always && !needsReceipt) return NOTHING
-  const bot = botOf(held)
+  const bot = held
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turn.id).toReversed()

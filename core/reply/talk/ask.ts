@@ -25,7 +25,7 @@ export const ask = Effect.fnUntraced(function* <Needs>(
   const log = yield* SimulationLog
   const shown = tools.filter(({ withdrawn }) => !withdrawn)
   for (const budget of [1, 4] as const) {
-    const request = { chatbot: held.chatbotId, messages, tools: shown, budget }
+    const request = { chatbot: held.chatbot, messages, tools: shown, budget }
     if (simulated) {
       yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
     }

@@ -5,7 +5,7 @@ import type { Notebooks } from "../../memory/ports.ts"
 import { type SaveOutcome, saveMemory, updateMemory } from "../../memory/save-memory.ts"
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
-import { type Briefing, botOf, type Held } from "../turn.ts"
+import type { Briefing, Held } from "../turn.ts"
 import { SAVE_MEMORY, UPDATE_MEMORY } from "./names.ts"
 
 const Save = z.object({ content: z.string().check(z.minLength(1)) })
@@ -19,7 +19,8 @@ const UPDATE = parametersOf(Update)
 /** The tools that save and correct memories, which every client may hear. The owner is notified of each (contract.md 4.3). */
 export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Notebooks | Plans>[] => {
   const talk = {
-    ...botOf(held),
+    owner: held.owner,
+    chatbot: held.chatbot,
     client: briefing.client.id,
     clientName: briefing.client.name,
     business: briefing.chatbot.name,

@@ -12,7 +12,7 @@ const worker = (...doomed: readonly string[]) => {
   const begun: Told[] = []
   const ends = new Map<string, () => void>()
   let stop = false
-  const bring = answering(async ({ conversationId: id }, { concurrent = false }) => {
+  const bring = answering(async ({ conversation: id }, { concurrent = false }) => {
     if (concurrent && doomed.includes(id)) return "last-try"
     begun.push({ id, concurrent })
     await new Promise<void>((done) => ends.set(id, done))
@@ -21,7 +21,7 @@ const worker = (...doomed: readonly string[]) => {
   return {
     begun: () => begun.map(({ id }) => id),
     comes: (id: string) => {
-      const ref = { ...freshState().ref, conversationId: id as ConversationId }
+      const ref = { ...freshState().ref, conversation: id as ConversationId }
       return bring(ref, () => stop)
     },
     ends: async (id: string) => {

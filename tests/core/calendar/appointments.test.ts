@@ -14,13 +14,13 @@ import { listEvents } from "../../../core/calendar/list-events.ts"
 import {
   type Access,
   Bookings,
-  type Bot,
   CalendarConnections,
   CalendarConsent,
   GoogleCalendar,
   type Settlement,
 } from "../../../core/calendar/ports.ts"
 import { updateEvent } from "../../../core/calendar/update-event.ts"
+import type { Bot } from "../../../core/shared/bot.ts"
 import { ChatbotId, ClientId, OwnerId } from "../../../core/shared/ids.ts"
 import { Digest } from "../../../core/shared/ports.ts"
 import { fakeBookings } from "../../fakes/calendar/bookings.ts"

@@ -310,9 +310,9 @@ describe("nothing secret is in it", () => {
       state.connection?.phoneNumberId,
       state.client.phone,
       state.client.id,
-      state.ref.chatbotId,
-      state.ref.userId,
-      state.ref.conversationId,
+      state.ref.chatbot,
+      state.ref.owner,
+      state.ref.conversation,
       state.calendar?.id,
       "wamid.",
     ]) {

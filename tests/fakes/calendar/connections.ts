@@ -6,13 +6,13 @@ import {
   type Renewal,
 } from "../../../core/calendar/connection.ts"
 import {
-  type Bot,
   type CalendarConnections,
   type CalendarConsent,
   ConsentFailed,
   type Lease,
 } from "../../../core/calendar/ports.ts"
 import { idsOf } from "../../../core/calendar/privacy.ts"
+import type { Bot } from "../../../core/shared/bot.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import type { ClientId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"

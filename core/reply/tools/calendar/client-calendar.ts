@@ -1,6 +1,6 @@
-import type { Bot } from "../../../calendar/ports.ts"
+import type { Bot } from "../../../shared/bot.ts"
 import { failed, type ToolResult } from "../../tool.ts"
-import { type Briefing, botOf, type Held } from "../../turn.ts"
+import type { Briefing, Held } from "../../turn.ts"
 
 /** The calendar as the tools of one turn see it: for one client of one chatbot. */
 export type ClientCalendar = {
@@ -14,7 +14,7 @@ export type ClientCalendar = {
 
 export const clientCalendar = (held: Held, { client, chatbot, now }: Briefing): ClientCalendar => ({
   held,
-  bot: botOf(held),
+  bot: held,
   client,
   home: chatbot.timezone,
   now,

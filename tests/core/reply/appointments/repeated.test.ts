@@ -67,7 +67,7 @@ describe("a call that is made again after a crash", () => {
     async (call) => {
       const { again, state, calendar, notifications, requests } = await stage(call, "Un momento.")
       state.calendar = null
-      calendar.stored.delete(state.ref.chatbotId)
+      calendar.stored.delete(state.ref.chatbot)
       await again()
       expect(notifications).toEqual([UNKNOWN])
       expect(results(requests.at(-1))).toMatchObject([{ ok: false, error: "not_connected" }])
