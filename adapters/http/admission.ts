@@ -1,7 +1,7 @@
 import { readUser } from "../../core/accounts/read-user.ts"
 import type { Caller } from "../../core/accounts/session.ts"
+import { mayDebug } from "../../core/billing/operators/access.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
-import { mayDebug } from "../../core/debug/access.ts"
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"

@@ -7,7 +7,7 @@ import { postgresSessions } from "../../adapters/postgres/sessions.ts"
 import type { Accounts, Flows, OneTimeTokens, Sessions } from "../../core/accounts/ports.ts"
 import { fakeAccounts } from "../fakes/owner/accounts.ts"
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/owner/sessions.ts"
-import { freshState } from "../fakes/owner/state.ts"
+import { freshOwnerState } from "../fakes/owner/state.ts"
 import { openStore } from "../support/database.ts"
 import { vault } from "../support/secret.ts"
 
@@ -26,7 +26,7 @@ type Player = {
 }
 
 const theFakes = (): Player => {
-  const state = freshState()
+  const state = freshOwnerState()
   return {
     accounts: fakeAccounts(state),
     sessions: fakeSessions(state),

@@ -6,7 +6,7 @@ import type { NewChatbot } from "../../core/chatbots/wizard.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { fakeChatbots } from "../fakes/owner/chatbots.ts"
 import { fakeKnowledge } from "../fakes/owner/knowledge.ts"
-import { freshState, newOwner } from "../fakes/owner/state.ts"
+import { freshOwnerState, newOwner } from "../fakes/owner/state.ts"
 import { openStore } from "../support/database.ts"
 
 export const ALL = { limit: 50, offset: 0 }
@@ -31,7 +31,7 @@ export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Pr
 
 /** The owner's side with the fakes, which share one state. */
 export const fakeOwnerSide = () => {
-  const state = freshState()
+  const state = freshOwnerState()
   const owner = async () => newOwner(state)
   return { state, owner, knowledge: fakeKnowledge(state), ...botsOf(fakeChatbots(state), owner) }
 }

@@ -39,10 +39,10 @@ import {
 } from "../fakes/owner/outside.ts"
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/owner/sessions.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
-import { freshState, newOwner, type State } from "../fakes/owner/state.ts"
+import { freshOwnerState, newOwner, type OwnerState } from "../fakes/owner/state.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 
-const portsOf = (state: State, { business, connections }: ReturnType<typeof oneLine>) =>
+const portsOf = (state: OwnerState, { business, connections }: ReturnType<typeof oneLine>) =>
   Context.mergeAll(
     Context.make(Accounts, fakeAccounts(state)),
     Context.make(AuditTrail, fakeAuditTrail(state)),
@@ -72,7 +72,7 @@ type Played = ReturnType<typeof portsOf> extends Context.Context<infer Ports> ? 
 
 /** The owner's side of the product, with a fake behind every port that it needs. */
 export const ownerWorld = () => {
-  const state = freshState()
+  const state = freshOwnerState()
   const line = oneLine({})
   const context = portsOf(state, line)
   const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>

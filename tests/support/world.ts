@@ -17,11 +17,7 @@ import { type Cue, fakeModel } from "../fakes/model.ts"
 import { fakeOutbox } from "../fakes/outbox.ts"
 import { fakePlans } from "../fakes/owner/billing.ts"
 import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
-import {
-  addChatbot,
-  freshState as freshOwnerState,
-  type State as OwnerState,
-} from "../fakes/owner/state.ts"
+import { addChatbot, freshOwnerState, type OwnerState } from "../fakes/owner/state.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { fakeSimulationLog } from "../fakes/simulation-log.ts"
 import { freshState, type State } from "../fakes/state.ts"

@@ -2,9 +2,10 @@ import { dashboard } from "../routes.ts"
 import { tellOtherTabs } from "../server/other-tabs.ts"
 import { sentenceOf } from "../server/send.ts"
 import { buy } from "./buy.ts"
+import { purchaseFault } from "./carried-faults.ts"
 import { keptDraft } from "./draft.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
-import { pendingPurchase, purchaseFault } from "./pending-purchase.ts"
+import { pendingPurchase } from "./pending-purchase.ts"
 
 /** What was begun before signing in and goes on afterwards. Of both, what comes last: the purchase. */
 export const begunBefore = (): "chatbot" | "purchase" | null => {

@@ -1,8 +1,8 @@
 import { dashboard } from "../routes.ts"
 import { sentenceOf } from "../server/send.ts"
+import { BROKEN_DRAFT, creationFault } from "./carried-faults.ts"
 import { createChatbot } from "./create-chatbot.ts"
 import { keptDraft } from "./draft.ts"
-import { BROKEN_DRAFT, creationFault } from "./pending-purchase.ts"
 
 /** Creates the chatbot finished before signing in and says where to go; null when none waits. */
 export const createPendingChatbot = async () => {

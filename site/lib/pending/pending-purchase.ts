@@ -1,4 +1,4 @@
-import { kept, tab } from "../storage.ts"
+import { kept } from "../storage.ts"
 import { begun } from "./begun.ts"
 
 /** A purchase that waits for its buyer to sign in. */
@@ -33,18 +33,3 @@ export const pendingPurchase = {
       : null
   },
 }
-
-/** Why what was begun could not be continued, for the next page to show. Not in its address, which anybody could write. */
-const carried = (key: string) => ({
-  keep: (sentence: string) => tab.write(key, sentence),
-  take: () => {
-    const found = tab.read(key)
-    tab.remove(key)
-    return typeof found === "string" ? found : null
-  },
-})
-
-export const purchaseFault = carried("purchaseFault")
-/** Stands for the sentence about a draft that cannot be read. */
-export const BROKEN_DRAFT = "broken draft"
-export const creationFault = carried("creationFault")

@@ -6,7 +6,7 @@ import { resumeConversation } from "../../../core/conversations/resume-conversat
 import { ChatbotId, ClientId, ConversationId, OwnerId } from "../../../core/shared/ids.ts"
 import { AuditTrail } from "../../../core/shared/ports.ts"
 import { fakeAuditTrail } from "../../fakes/owner/outside.ts"
-import { freshState } from "../../fakes/owner/state.ts"
+import { freshOwnerState } from "../../fakes/owner/state.ts"
 
 const id = (last: string) => `00000000-0000-4000-8000-00000000000${last}`
 const owner = OwnerId.parse(id("1"))
@@ -17,7 +17,7 @@ if (!quiet || !silent || !absent) throw new Error("three conversations")
 
 /** Two paused conversations, one client without a word. */
 const office = () => {
-  const state = freshState()
+  const state = freshOwnerState()
   const paused = [quiet, silent]
   const conversations: Conversations = {
     paused: () => Effect.succeed({ items: [], total: 0 }),

@@ -15,14 +15,14 @@ import { tendLines } from "../../../core/whatsapp/tend-lines.ts"
 import { OWNER, oneLine } from "../../fakes/line.ts"
 import { fakeAccounts } from "../../fakes/owner/accounts.ts"
 import { fakeAuditTrail, fakeErrorLog, fakeMailer } from "../../fakes/owner/outside.ts"
-import { freshState } from "../../fakes/owner/state.ts"
+import { freshOwnerState } from "../../fakes/owner/state.ts"
 
 const NOW = new Date("2026-11-21T12:00:00.000Z")
 
 /** `elsewhere`: another process has the key of the line's token, and this one has not. */
 const stage = (wishes: Parameters<typeof oneLine>[0], { elsewhere } = { elsewhere: false }) => {
   const line = oneLine(wishes)
-  const state = freshState()
+  const state = freshOwnerState()
   state.accounts.push({
     id: OWNER,
     email: "ana@example.com",

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Accounts } from "../../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../../core/accounts/session.ts"
-import { issue, newOwner, redeem, type State, type StoredAccount, voidAll } from "./state.ts"
+import { issue, newOwner, type OwnerState, redeem, type StoredAccount, voidAll } from "./state.ts"
 
-const endSessions = (state: State, owner: string, but?: string) => {
+const endSessions = (state: OwnerState, owner: string, but?: string) => {
   for (const session of state.sessions) {
     if (session.owner === owner && session.id !== but) session.ended = true
   }
@@ -13,7 +13,7 @@ const endSessions = (state: State, owner: string, but?: string) => {
 const read = <Stored extends StoredAccount | null>(account: Stored): Stored =>
   account && { ...account }
 
-export const fakeAccounts = (state: State): Accounts => {
+export const fakeAccounts = (state: OwnerState): Accounts => {
   const living = () => state.accounts.filter(({ deleted }) => !deleted)
   const byEmail = (email: string) => living().find((account) => account.email === email) ?? null
   const byId = (owner: string | null) => living().find(({ id }) => id === owner) ?? null

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { Ledger, Plans } from "../../../core/billing/ports.ts"
-import type { State } from "./state.ts"
+import type { OwnerState } from "./state.ts"
 
-export const fakePlans = (state: State): Plans => ({
+export const fakePlans = (state: OwnerState): Plans => ({
   all: () => Effect.succeed([]),
   limitsOf: () =>
     Effect.sync(() => {
@@ -11,7 +11,7 @@ export const fakePlans = (state: State): Plans => ({
     }),
 })
 
-export const fakeLedger = (state: State): Ledger => ({
+export const fakeLedger = (state: OwnerState): Ledger => ({
   read: (owner) => Effect.sync(() => state.usageFacts.get(owner) ?? null),
   reset: (owner, periodStart) =>
     Effect.sync(() => {

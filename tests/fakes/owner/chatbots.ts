@@ -3,9 +3,16 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import type { Chatbots } from "../../../core/chatbots/ports.ts"
 import { preview } from "../../../core/shared/characters.ts"
 import { answering } from "./run.ts"
-import { addChatbot, newChatbot, ownedBy, pageOf, type State, type StoredChatbot } from "./state.ts"
+import {
+  addChatbot,
+  newChatbot,
+  type OwnerState,
+  ownedBy,
+  pageOf,
+  type StoredChatbot,
+} from "./state.ts"
 
-const seen = (state: State, stored: StoredChatbot): Chatbot => {
+const seen = (state: OwnerState, stored: StoredChatbot): Chatbot => {
   const { pause_secret, connection: _, ...chatbot } = stored
   const sources = state.sources.filter(({ chatbotid }) => chatbotid === stored.id)
   const notebook = state.notebooks.get(stored.id)
@@ -32,7 +39,7 @@ const seen = (state: State, stored: StoredChatbot): Chatbot => {
   }
 }
 
-export const fakeChatbots = (state: State): Chatbots => ({
+export const fakeChatbots = (state: OwnerState): Chatbots => ({
   list: (owner, page) =>
     Effect.sync(() => {
       const own = state.chatbots.filter(({ userid }) => userid === owner).toReversed()

@@ -3,9 +3,9 @@ import type { Knowledge } from "../../../core/knowledge/ports.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../core/knowledge/source.ts"
 import { type ChatbotId, SourceId } from "../../../core/shared/ids.ts"
 import { answering } from "./run.ts"
-import { newId, ownedBy, pageOf, type State } from "./state.ts"
+import { newId, type OwnerState, ownedBy, pageOf } from "./state.ts"
 
-export const fakeKnowledge = (state: State): Knowledge => {
+export const fakeKnowledge = (state: OwnerState): Knowledge => {
   const sourcesOf = (chatbot: ChatbotId) =>
     state.sources.filter(({ chatbotid }) => chatbotid === chatbot)
   const sizeOf = (sources: readonly KnowledgeSource[]): KnowledgeSize => ({

@@ -5,9 +5,9 @@ import { say } from "../../../core/shared/catalogue.ts"
 import { type ChatbotId, HistoryId, type OwnerId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
 import { answering } from "./run.ts"
-import { newId, ownedBy, pageOf, type State } from "./state.ts"
+import { newId, type OwnerState, ownedBy, pageOf } from "./state.ts"
 
-export const fakeNotebooks = (state: State): Notebooks => {
+export const fakeNotebooks = (state: OwnerState): Notebooks => {
   const notebookOf = (owner: OwnerId, chatbot: ChatbotId) => {
     ownedBy(state, owner, chatbot)
     const notebook = state.notebooks.get(chatbot)

@@ -14,9 +14,9 @@ import {
   type Mailer,
   NotMailed,
 } from "../../../core/shared/ports.ts"
-import type { State } from "./state.ts"
+import type { OwnerState } from "./state.ts"
 
-export const fakeMailer = (state: State): Mailer => {
+export const fakeMailer = (state: OwnerState): Mailer => {
   const lost = new NotMailed({ why: "unreachable", detail: "" })
   const taken = (letter: Letter) => {
     if (state.breaks.has("mail")) return false
@@ -36,12 +36,12 @@ export const fakeMailer = (state: State): Mailer => {
   }
 }
 
-export const fakeAuditTrail = (state: State): AuditTrail => ({
+export const fakeAuditTrail = (state: OwnerState): AuditTrail => ({
   note: (owner, action, subject) =>
     Effect.sync(() => void state.audit.push({ owner, action, subject })),
 })
 
-export const fakeErrorLog = (state: State): ErrorLog => ({
+export const fakeErrorLog = (state: OwnerState): ErrorLog => ({
   report: (event, cause) => Effect.sync(() => void state.faults.push({ event, cause })),
 })
 
@@ -52,7 +52,7 @@ export const fakePasswords: Passwords = {
 }
 
 /** Answers the identity in the state to the code "good", if verifier and nonce are those of the flow. */
-export const fakeGoogle = (state: State): GoogleSignIn => ({
+export const fakeGoogle = (state: OwnerState): GoogleSignIn => ({
   address: (flow) => `https://google.example/?state=${flow.state}`,
   identify: (code, verifier, nonce) =>
     Effect.suspend(() =>
@@ -62,7 +62,7 @@ export const fakeGoogle = (state: State): GoogleSignIn => ({
     ),
 })
 
-export const fakeProviderAccess = (state: State): ProviderAccess => ({
+export const fakeProviderAccess = (state: OwnerState): ProviderAccess => ({
   revoke: (owner) =>
     Effect.suspend(() => {
       if (state.breaks.has("revoke")) {
@@ -74,6 +74,6 @@ export const fakeProviderAccess = (state: State): ProviderAccess => ({
     }),
 })
 
-export const fakeContactMessages = (state: State): ContactMessages => ({
+export const fakeContactMessages = (state: OwnerState): ContactMessages => ({
   keep: (message, from) => Effect.sync(() => void state.contact.push({ message, from })),
 })

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { Flows, OneTimeTokens, Sessions } from "../../../core/accounts/ports.ts"
 import { FLOW_SECONDS, REFRESH_GRACE_MS, SESSION_DAYS } from "../../../core/accounts/session.ts"
-import { issue, newId, newSecret, redeem, type State, type StoredSession } from "./state.ts"
+import { issue, newId, newSecret, type OwnerState, redeem, type StoredSession } from "./state.ts"
 
 const DAY_MS = 24 * 3_600_000
 const SESSION_MS = SESSION_DAYS * DAY_MS
 
-export const fakeSessions = (state: State): Sessions => {
+export const fakeSessions = (state: OwnerState): Sessions => {
   const alive = (session: StoredSession | undefined) =>
     session && !session.ended && session.expiresAt > state.now.getTime() ? session : null
   const callerOf = (session: StoredSession | null) =>
@@ -85,7 +85,7 @@ export const fakeSessions = (state: State): Sessions => {
   }
 }
 
-export const fakeOneTimeTokens = (state: State): OneTimeTokens => ({
+export const fakeOneTimeTokens = (state: OwnerState): OneTimeTokens => ({
   issue: (purpose, owner, binding, seconds) =>
     Effect.sync(() => issue(state, purpose, owner, binding, seconds)),
   redeem: (purpose, token) =>
@@ -95,7 +95,7 @@ export const fakeOneTimeTokens = (state: State): OneTimeTokens => ({
     }),
 })
 
-export const fakeFlows = (state: State): Flows => ({
+export const fakeFlows = (state: OwnerState): Flows => ({
   open: (purpose, binding) =>
     Effect.sync(() => {
       const secret = newSecret(state, "secret")

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { ConversationId } from "../../../core/shared/ids.ts"
 import type { Simulator } from "../../../core/simulation/ports.ts"
 import { answering } from "./run.ts"
-import { ownedBy, pageOf, type State } from "./state.ts"
+import { type OwnerState, ownedBy, pageOf } from "./state.ts"
 
 const CONVERSATION = "simulated" as ConversationId
 
 /** Stores messages, and answers with an echo as soon as the reply is awaited. */
-export const fakeSimulator = (state: State): Simulator => ({
+export const fakeSimulator = (state: OwnerState): Simulator => ({
   receive: (owner, chatbot, message, { word, confirmation }) =>
     answering(() => {
       ownedBy(state, owner, chatbot)
@@ -51,5 +51,5 @@ export const fakeSimulator = (state: State): Simulator => ({
     }),
 })
 
-const entries = (state: State, from: number) =>
+const entries = (state: OwnerState, from: number) =>
   state.simulation.slice(from).map(({ chatbot: _, ...entry }) => entry)

@@ -69,7 +69,7 @@ export type Breaks = Set<
   | "limitsOf"
 >
 
-export type State = {
+export type OwnerState = {
   now: Date
   readonly accounts: StoredAccount[]
   readonly oneTime: OneTime[]
@@ -94,7 +94,7 @@ export type State = {
   made: number
 }
 
-export const freshState = (): State => ({
+export const freshOwnerState = (): OwnerState => ({
   now: new Date("2026-03-10T09:00:00.000Z"),
   accounts: [],
   oneTime: [],
@@ -119,21 +119,26 @@ export const freshState = (): State => ({
 })
 
 /** The next id: unique, and the same in every run. */
-export const newId = (state: State): string => {
+export const newId = (state: OwnerState): string => {
   state.made += 1
   return `00000000-0000-4000-8000-${String(state.made).padStart(12, "0")}`
 }
-export const newOwner = (state: State) => OwnerId.parse(newId(state))
-export const newChatbot = (state: State) => ChatbotId.parse(newId(state))
+export const newOwner = (state: OwnerState) => OwnerId.parse(newId(state))
+export const newChatbot = (state: OwnerState) => ChatbotId.parse(newId(state))
 
 /** A secret, recognisable in a failing test. */
-export const newSecret = (state: State, kind: string): string => {
+export const newSecret = (state: OwnerState, kind: string): string => {
   state.made += 1
   return `${kind}-${state.made}`
 }
 
 /** A bot as it is made, with nothing in its notebook. */
-export const addChatbot = (state: State, userid: OwnerId, id: ChatbotId, fields: NewChatbot) => {
+export const addChatbot = (
+  state: OwnerState,
+  userid: OwnerId,
+  id: ChatbotId,
+  fields: NewChatbot,
+) => {
   const createdAt = state.now.toISOString()
   const notification_limit = 100
   state.chatbots.push({
@@ -158,7 +163,7 @@ export const addChatbot = (state: State, userid: OwnerId, id: ChatbotId, fields:
 }
 
 /** The bot, if it is the owner's; otherwise the refusal for a bot that does not exist. */
-export const ownedBy = (state: State, owner: OwnerId, id: ChatbotId): StoredChatbot => {
+export const ownedBy = (state: OwnerState, owner: OwnerId, id: ChatbotId): StoredChatbot => {
   const chatbot = state.chatbots.find((one) => one.id === id && one.userid === owner)
   if (!chatbot) throw new NotFound(say("chatbot_not_found"))
   return chatbot
@@ -170,7 +175,7 @@ export const pageOf = <Item>(items: readonly Item[], { limit, offset }: Page): L
 })
 
 /** Uses up a one-time token that is still valid. */
-export const redeem = (state: State, purpose: string, value: string): OneTime | null => {
+export const redeem = (state: OwnerState, purpose: string, value: string): OneTime | null => {
   const found = state.oneTime.find((one) => one.purpose === purpose && one.value === value)
   if (!found || found.used || found.expiresAt <= state.now.getTime()) return null
   found.used = true
@@ -178,7 +183,7 @@ export const redeem = (state: State, purpose: string, value: string): OneTime | 
 }
 
 export const issue = (
-  state: State,
+  state: OwnerState,
   purpose: string,
   owner: OwnerId | null,
   binding: Readonly<Record<string, string>>,
@@ -191,7 +196,7 @@ export const issue = (
 }
 
 /** Ends an owner's tokens of one purpose, or all of them. */
-export const voidAll = (state: State, owner: OwnerId, purpose: string | null = null): void => {
+export const voidAll = (state: OwnerState, owner: OwnerId, purpose: string | null = null): void => {
   for (const one of state.oneTime) {
     if (one.owner === owner && (purpose === null || one.purpose === purpose)) one.used = true
   }

@@ -1,4 +1,4 @@
-import type { OwnerId } from "../shared/ids.ts"
+import type { OwnerId } from "../../shared/ids.ts"
 
 type Asking = { readonly id: OwnerId; readonly operator: boolean }
 

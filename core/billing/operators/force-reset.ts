@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { Ledger } from "../billing/ports.ts"
-import { resetIsDue } from "../billing/usage-facts.ts"
-import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
+import type { OwnerId } from "../../shared/ids.ts"
+import { AuditTrail } from "../../shared/ports.ts"
+import { Ledger } from "../ports.ts"
+import { resetIsDue } from "../usage-facts.ts"
 import { readUsageFacts } from "./read-usage-facts.ts"
 
 const RESET = "Contador reiniciado"

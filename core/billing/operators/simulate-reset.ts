@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
+import type { OwnerId } from "../../shared/ids.ts"
+import { AuditTrail } from "../../shared/ports.ts"
 import { readUsageFacts } from "./read-usage-facts.ts"
 import { resetReport } from "./reset-report.ts"
 

@@ -1,9 +1,9 @@
 import { Clock, Effect } from "effect"
-import { Ledger } from "../billing/ports.ts"
-import { summaryOf } from "../billing/usage-facts.ts"
-import { say } from "../shared/catalogue.ts"
-import type { OwnerId } from "../shared/ids.ts"
-import { NotFound } from "../shared/refusals.ts"
+import { say } from "../../shared/catalogue.ts"
+import type { OwnerId } from "../../shared/ids.ts"
+import { NotFound } from "../../shared/refusals.ts"
+import { Ledger } from "../ports.ts"
+import { summaryOf } from "../usage-facts.ts"
 
 /** Reads what the operators' tools have to know of an owner's usage. */
 export const readUsageFacts = Effect.fnUntraced(function* (target: OwnerId) {

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
-import { Ledger } from "../billing/ports.ts"
-import { say } from "../shared/catalogue.ts"
-import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
-import { NotFound } from "../shared/refusals.ts"
-import { DAY_MS } from "../shared/time-spans.ts"
+import { say } from "../../shared/catalogue.ts"
+import type { OwnerId } from "../../shared/ids.ts"
+import { AuditTrail } from "../../shared/ports.ts"
+import { NotFound } from "../../shared/refusals.ts"
+import { DAY_MS } from "../../shared/time-spans.ts"
+import { Ledger } from "../ports.ts"
 
 const SHIFTED = "Fecha actualizada"
 

@@ -1,6 +1,6 @@
-import { isActive } from "../billing/subscription.ts"
-import type { Usage } from "../billing/usage.ts"
-import { resetIsDue } from "../billing/usage-facts.ts"
+import { isActive } from "../subscription.ts"
+import type { Usage } from "../usage.ts"
+import { resetIsDue } from "../usage-facts.ts"
 
 type Facts = {
   readonly usage: Usage
