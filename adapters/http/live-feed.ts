@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 12_000
 
 type Watched = {
   readonly listeners: Set<Listener>
-  readonly told: Map<number, LiveEvent>
+  readonly sent: Map<number, LiveEvent>
   /** When listeners may next be asked to read everything again; null: events are sent one by one. */
   anewAt: number | null
   /** When the last look that succeeded began. */
@@ -28,7 +28,7 @@ type Watched = {
 }
 
 const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
-  const { told, anewAt, lookedAt } = watched
+  const { sent, anewAt, lookedAt } = watched
   const now = Date.now()
   if (recent === null) {
     if (anewAt !== null && now < anewAt) return []
@@ -37,7 +37,7 @@ const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
   }
   watched.anewAt = null
   const unbroken = anewAt === null && now - lookedAt < LONGEST_PAUSE_MS
-  return unbroken ? recent.filter(({ id }) => !told.has(id)) : [null]
+  return unbroken ? recent.filter(({ id }) => !sent.has(id)) : [null]
 }
 
 /** Polls the database for each chatbot that somebody watches, and not at all when nobody does. */
@@ -47,14 +47,14 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
 
   const look = async () => {
     for (const [chatbot, one] of watched) {
-      const { listeners, told } = one
+      const { listeners, sent } = one
       const began = Date.now()
       try {
         const recent = await events.recent(chatbot)
         for (const event of newsOf(one, recent)) for (const listener of listeners) listener(event)
         one.lookedAt = began
-        told.clear()
-        for (const event of recent ?? []) told.set(event.id, event)
+        sent.clear()
+        for (const event of recent ?? []) sent.set(event.id, event)
       } catch (error) {
         onError(error)
       }
@@ -66,12 +66,12 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
     listen: (chatbot, listener) => {
       const known = watched.get(chatbot) ?? {
         listeners: new Set(),
-        told: new Map(),
+        sent: new Map(),
         anewAt: null,
         lookedAt: Date.now(),
       }
       watched.set(chatbot, known)
-      for (const event of known.told.values()) listener(event)
+      for (const event of known.sent.values()) listener(event)
       known.listeners.add(listener)
       timer ??= setTimeout(look, 0)
       return () => {

@@ -107,15 +107,15 @@ type Written = {
   readonly judged: Judged
   /** What may be sent of the model's words: checked against the calendar, and without blanks to fill in. Empty: nothing. */
   readonly proven: string
-  readonly conversed: Pick<Conversed, "paused" | "told">
+  readonly conversed: Pick<Conversed, "paused" | "ownerNotified">
 }
 
 /** What the owner has to hear of a reply, given the client's name and last words; null: nothing. */
 const ownersNotice = ({ judged, proven, conversed }: Written) => {
   const { reading, context } = judged
-  const { paused, told } = conversed
+  const { paused, ownerNotified } = conversed
   if (isUntrue(judged)) return NOTICES.unconfirmed
-  if (paused || told) return null
+  if (paused || ownerNotified) return null
   const promised = (what: string) => (name: string, asked: string) =>
     NOTICES.promised(name, what, asked)
   // An order for delivery stands in no calendar, so nothing can prove what is said of one.
@@ -129,7 +129,7 @@ const NOTHING_SAID = {
   text: "",
   steps: [],
   paused: false,
-  told: false,
+  ownerNotified: false,
   objected: undefined,
 } as const
 

@@ -14,6 +14,6 @@ export const replyContext = (known: Partial<ReplyContext> = {}): ReplyContext =>
   failed: false,
   reworded: false,
   claimed: null,
-  told: false,
+  ownerNotified: false,
   ...known,
 })

@@ -85,7 +85,7 @@ export type ReplyContext = {
   /** What the first had claimed, which nothing proves; null: nothing. */
   readonly claimed: readonly ClaimKind[] | null
   /** The model has told the owner something in this turn. */
-  readonly told: boolean
+  readonly ownerNotified: boolean
 }
 
 /**
@@ -160,8 +160,8 @@ const LAST_SAID = 600
  * Whether a reply clearly promises a person's work, of which the owner is notified. A second answer has to promise news for that,
  * or come after a note to the owner: models often take back only half of a claim ("Jade has your address and will be round").
  */
-export const leavesToPerson = ({ text }: Reading, { reworded, told }: ReplyContext) =>
-  clearlyPromises(text) && (!reworded || told || newsIn(text))
+export const leavesToPerson = ({ text }: Reading, { reworded, ownerNotified }: ReplyContext) =>
+  clearlyPromises(text) && (!reworded || ownerNotified || newsIn(text))
 
 /** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = (reading: Reading, context: ReplyContext) => {

@@ -10,7 +10,13 @@ import { changesCalendar } from "../tools/names.ts"
 import type { Step, Stopped } from "../turn.ts"
 import { type Asking, ask } from "./ask.ts"
 import { type Calling, runCall } from "./run-call.ts"
-import { hasTold, saidAsItNoted, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
+import {
+  hasNotifiedOwner,
+  saidAsItNoted,
+  saidAsItPaused,
+  stepMessages,
+  unanswered,
+} from "./steps.ts"
 
 export type Conversed = {
   readonly text: string
@@ -18,7 +24,7 @@ export type Conversed = {
   readonly steps: readonly Step[]
   readonly paused: boolean
   /** The model has told the owner something. */
-  readonly told: boolean
+  readonly ownerNotified: boolean
   /** The model's first answer, if it was objected to. */
   readonly objected: string | undefined
 }
@@ -100,12 +106,12 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     )
     if (answer.toolCalls.length === 0) {
       const text = answer.text ?? saidAsItPaused(steps)
-      const told = objected ? null : yield* talk.objectionTo(text, steps)
-      if (told === null) {
-        const said = { text, told: hasTold(steps), objected: objected?.text }
+      const objection = objected ? null : yield* talk.objectionTo(text, steps)
+      if (objection === null) {
+        const said = { text, ownerNotified: hasNotifiedOwner(steps), objected: objected?.text }
         return { ...said, steps, paused } satisfies Conversed
       }
-      if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
+      if (!(yield* keep({ kind: "objection", text, told: objection }))) return "lost" as const
       continue
     }
     const { text } = answer

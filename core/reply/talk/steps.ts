@@ -43,7 +43,7 @@ export const hasChanged = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.receipt !== undefined)
 
 /** Whether the owner has been told something. */
-export const hasTold = (steps: readonly Step[]) =>
+export const hasNotifiedOwner = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
 
 /** What the model wrote beside its call for a person: some models write nothing after it. */

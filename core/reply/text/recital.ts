@@ -46,14 +46,14 @@ const runsOfRules = (chatbot: Chatbot) => {
 /** Stands for the business's name, which clients may read however long it is: no run goes across it. */
 const BREAK = "\n\n"
 
-type Told = Pick<Briefing, "chatbot" | "sources">
+type Shown = Pick<Briefing, "chatbot" | "sources">
 
 /** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words may be said. */
-export const recites = (text: string, { chatbot, sources }: Told): boolean => {
-  const told = runsOfRules(chatbot)
+export const recites = (text: string, { chatbot, sources }: Shown): boolean => {
+  const ofRules = runsOfRules(chatbot)
   const recited = readingsOf(text)
     .flatMap(runsOf)
-    .filter((run) => told.has(run))
+    .filter((run) => ofRules.has(run))
   if (recited.length === 0) return false
   // The memory does not count as the owner's: a client could have had the rules saved in it.
   const own = [chatbot.description, ...sources.map(({ content }) => content ?? "")]
