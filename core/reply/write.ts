@@ -15,7 +15,7 @@ import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
 import { stopFor } from "./stop.ts"
 import { type Conversed, converse } from "./talk/converse.ts"
-import { hasChanged, saidAsItPaused } from "./talk/steps.ts"
+import { hasChanged, hasPaused, saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
 import { toolsFor } from "./tools.ts"
@@ -143,7 +143,7 @@ const afterFailure = Effect.fnUntraced(function* (
   failure: ModelFailed,
 ) {
   const { turn } = active
-  if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
+  if (hasPaused(turn.steps)) {
     return { ...NOTHING_SAID, text: saidAsItPaused(turn.steps), paused: true }
   }
   if (!mayHaveChanged(active)) return yield* failure

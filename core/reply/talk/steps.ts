@@ -46,6 +46,10 @@ export const hasChanged = (steps: readonly Step[]) =>
 export const hasNotifiedOwner = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
 
+/** Whether the turn has paused the conversation. */
+export const hasPaused = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && step.paused === true)
+
 /** What the model wrote beside its call for a person: some models write nothing after it. */
 export const saidAsItPaused = (steps: readonly Step[]) => {
   const call = steps.findLast(
