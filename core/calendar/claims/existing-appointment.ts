@@ -54,9 +54,9 @@ const RELATIVE =
   / (?:tu|su|vuestr[oa]|a? ?[ts]ua|o? ?[ts]eu) (?:hij[oa]|niet[oa]|herman[oa]|espos[oa]|marido|mujer|pareja|novi[oa]|madre|padre|amig[oa]|filh[oa]|net[oa]|irma|irmao|namorad[oa]|mae|pai) $/
 
 const GONE = anyOf(
-  "ya no (?:tiene|tienen|esta|estan|figura|consta|aparece|hay) (?:\\S+ ){0,2}(?:citas?|turnos?|reservas?|hora|sesion|clase|nada)",
+  "ya no (?:tiene|tienen|esta|estan|figura|consta|aparece) (?:\\S+ ){0,2}(?:citas?|turnos?|reservas?|hora|sesion|clase|nada)",
   "(?:no longer|not) (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)(?: \\S+){0,6} any ?more|no longer (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)",
-  "(?:nao (?:tem|tens|ha|consta)(?= (?:\\S+ ){0,6}mais )|ja nao (?:tem|tens|ha|consta)|nao tem mais) (?:\\S+ ){0,2}(?:consultas?|marcac\\w+|reservas?|horarios?|agendamentos?|compromissos?|sessao|aula|nada)",
+  "(?:nao (?:tem|tens|consta)(?= (?:\\S+ ){0,6}mais )|ja nao (?:tem|tens|consta)|nao tem mais) (?:\\S+ ){0,2}(?:consultas?|marcac\\w+|reservas?|horarios?|agendamentos?|compromissos?|sessao|aula|nada)",
   "n'(?:a|ont|avez|as) plus (?:rien de (?:prevu|reserve)|(?:(?:aucune?|de) )?(?:rendez vous|rdv|reservations?|seances?|cours))",
   "(?:hat|haben|hast|habt) (?:\\S+ ){0,6}(?:keine?n? (?:termine?|reservierung|buchung|stunde|fahrstunde|sitzung)|nichts) mehr",
 )

@@ -78,14 +78,14 @@ const SLOT =
   "(?:hueco|horario|hora|turno|franja|espacio|cupo|sitio|plaza|lugar|vaga|slot|time|spot|creneau|platz|uhrzeit|zeit)"
 /** "Lo siento, el turno de las 10 ya está reservado": somebody has it, if it is not said to be the client's. */
 const REGRETTED =
-  "(?:(?:lo siento|lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)?(?: (?:/|pero|mas))?|(?:uy|ay|uf|vaya|ups|oops|ui|eita|poxa|puxa)(?: /)?|" +
+  "(?:(?:lo siento(?: mucho)?|uy|ay|uf|vaya|ups|oops|ui|eita|poxa|puxa)(?: (?:/|pero|mas))?|(?:lo lamento|lamento|desculp\\w+|sinto muito)(?: mucho)? (?:/|pero|mas)|" +
   "(?:lamentablemente|por desgracia|desgraciadamente|desafortunadamente|infelizmente)(?: /)?) " +
-  "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]) )[^ /]+ ){1,7}" +
+  "(?:(?!(?:cita|reserva|consulta|tu|su|vuestr[oa]|sua|seu|tua|teu|te|le|os|lhe|por|pel[oa]|y|e) )[^ /]+ ){1,7}" +
   `(?:ya|ja) (?:esta|estan|estao|ta|fue|foi) ${HELD}`
 /** "Ese hueco ya está reservado", "las 10 ya están reservadas", "a las 10 tenemos otra cita ya agendada", "Thursday is booked out". */
 const TAKEN = [
   `(?:es[et]e?|est[ea]|ess[ea]|esa|that|this|ce|diese[rs]?) ${SLOT} (?:is |ist |est )?(?:ya|ja|already|deja|schon|bereits) (?:esta |ta |fue |foi |been )?${HELD}`,
-  `(?:las|as) (?:\\d\\S*|\\S+ (?:y media|e meia|de la \\S+|da \\S+)) (?:ya|ja) (?:estan|estao) ${HELD}`,
+  `(?:las|as) (?:\\d\\S*|una|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quatro|sete|oito|nove|dez|onze|doze|\\S+ (?:y media|e meia|de la \\S+|da \\S+)) (?:ya|ja) (?:estan|estao) ${HELD}`,
   `(?:tenemos|tengo|hay|temos|tenho|tem|ha) (?:ya |ja )?(?:una?|uma?|otr[oa]|outr[oa]) (?:cita|reserva|client[ea]|paciente|consulta|agendamento|marcacao) (?:ya |ja )?${HELD}`,
   `(?:tem|tenemos|temos) (?:otr[oa] |outr[oa] )?(?:cliente|paciente) ${HELD}`,
   "(?:is|are|we're|'s) (?:all |fully )?booked (?:out|up|solid)",
@@ -115,8 +115,9 @@ export const isAnothers = (said: string) => ANOTHER.test(said)
 export const isTaken = (said: string) => SOMEBODYS.test(said)
 /** The clauses of a sentence without those that say so: "That slot is taken, so I've put you down for eleven". */
 export const withoutTaken = (clauses: readonly string[]) =>
-  clauses.filter(
-    (clause, at) =>
-      !isTaken(` ${clause} `) && !REFUSES.test(` ${clauses[at - 1] ?? ""} / ${clause} `),
-  )
+  clauses.filter((clause, at) => {
+    const before = clauses[at - 1] ?? ""
+    const refused = REFUSES.test(` ${before} / ${clause} `) && !REFUSES.test(` ${before} `)
+    return !refused && !isTaken(` ${clause} `)
+  })
 export const isHeldByOthers = (said: string) => HELD_BY_OTHERS.test(said)

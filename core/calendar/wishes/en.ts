@@ -17,6 +17,6 @@ export const en: WishWords = {
   any: raw`anything|something`,
   free: raw`you have|have (?:a|an|any\w*|something|you)|free|available|slots?|spots?|openings?`,
   offers: raw`i have|i've got|we have|we've got|i can do|i could|we could|free|available|left`,
-  late: raw`(?:be )?there in \d+|on (?:my|our) way|(?:i'm|we're) (?:outside|here|at the)|running (?:\S+ ){0,3}(?:late|behind)|(?:be|i'm|am|bit|little|touch|tad|minutes?|mins?|min) (?:late|behind)|late by`,
+  late: raw`(?:be )?there in \d+|on (?:my|our) way|(?:i'm|we're) (?:outside|here|at the)|running (?:\S+ ){0,3}(?:late|behind)|(?:be|i'm|am|bit|little|touch|tad|minutes?|mins?|min) late|(?:bit|little|touch|tad|minutes?|mins?|min) behind(?! (?:on my|with|the) )|late by`,
   later: raw`let you know|get back|i'll (?:call|ring)|think (?:about|it)|text you|(?:ask|check with) my(?! question)|i'll see(?! you| u )|(?<! (?:to|for) )(?:another|some other) time`,
 }

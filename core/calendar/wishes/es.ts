@@ -17,6 +17,6 @@ export const es: WishWords = {
   any: raw`algo`,
   free: raw`huec\w*|huequ\w*|libres?|hay|tienes?|teneis|tienen|tenes`,
   offers: raw`tengo|tenemos|queda\w*|libres?`,
-  late: raw`(?:llego|llegamos|estoy|estamos) en \w+ min\w*|(?:estoy|estamos) (?:en la puerta|fuera|aqui|llegando)|voy de camino|(?:llego|llegare|llegamos|voy|vamos) (?:(?!la )\S+ ){0,2}tarde|lleg\w+ (?:\S+ ){0,3}(?:min\w*|poco|pelin|rato) (?:mas )?tarde|me retraso|retrasad[oa]|con retraso`,
+  late: raw`(?:llego|llegamos|estoy|estamos) en \w+ min\w*|(?:estoy|estamos) (?:en la puerta|fuera|aqui|llegando)|voy de camino|(?:llego|llegare|llegamos|voy|vamos) (?:(?!la )\S+ ){0,2}tarde|lleg\w+ (?:\S+ ){0,2}(?:min\w*|poco|pelin|rato) (?:mas )?tarde|me retraso|retrasad[oa]|con retraso`,
   later: raw`(?:te|os|le|les) (?:digo|dire|aviso|avisare|escribo|confirmo|comento)|(?:me |nos )?lo (?:pienso|pensare|miro|hablo|consulto)|(?:luego|despues) (?:\S+ )?(?:digo|veo|hablo)|llamo|aviso|(?:pregunt|consult)\w+ (?:a|con) mi|ya vere|(?<! (?:a|para) )otro dia`,
 }

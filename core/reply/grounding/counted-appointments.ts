@@ -18,10 +18,14 @@ const MADE =
 const IN_DIARY =
   "(?:en|na|in|in the|in your|dans|a|im|in den) (?:la |l')?(?:agenda|calendario|calendar|diary|books?|planning|kalender)"
 
+/** "All three are in the diary", and not "at four" or "the two of you are". */
+const ALL = (number: string) =>
+  `(?<! (?:a|para|de|desde|hasta|sobre|to|at|um|as|por) )(?:l[oa]s|all|os|as|les|die|alle) (?:${number.replace(/\|\d$/, "")})(?! (?:estais|seguis|quedais|vais|of you|de vous|von euch)) (?:\\S+ ){0,2}(?:${MADE}|${IN_DIARY})`
+
 const COUNTS = NUMBERS.map(
   (number) =>
     new RegExp(
-      ` (?:(?:${HAS}) (?:\\S+ ){0,2}(?:${number}) (?:\\S+ )?(?:${THINGS})|(?:${number}) (?:\\S+ )?(?:${THINGS}) (?:\\S+ ){0,2}(?:${MADE})|(?:l[oa]s|all|[ao]s|les|die|alle) (?:${number}) (?:\\S+ ){0,2}(?:${MADE}|${IN_DIARY})) `,
+      ` (?:(?:${HAS}) (?:\\S+ ){0,2}(?:${number}) (?:\\S+ )?(?:${THINGS})|(?:${number}) (?:\\S+ )?(?:${THINGS}) (?:\\S+ ){0,2}(?:${MADE})|${ALL(number)}) `,
     ),
 )
 
@@ -48,7 +52,7 @@ const YOURS =
 const AGAIN_AND_AGAIN = anyOf(
   `(?:${YOU_HAVE}) (?:\\S+ ){0,4}(?:${THING}) (?:\\S+ ){0,4}(?:${EVERY}|${DAYS})`,
   `(?:${YOU_HAVE}) (?:\\S+ ){0,3}(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:${THING})`,
-  `(?:${EVERY}|${DAYS}) (?:\\S+ ){0,6}(?:${YOURS})`,
+  `(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:son|sao|sont|are|sind|gehort|gehoren|est|e|is|ist) (?:\\S+ ){0,2}(?:${YOURS})`,
 )
 
 /**

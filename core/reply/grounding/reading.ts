@@ -123,11 +123,12 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 
 /**
  * Whether a reply says what a client's wish would come to: that they have an appointment every week, or none any more. "You have
- * classes on Mondays and Fridays: which suits you?" says what there is.
+ * classes on Mondays and Fridays: tell me which suits you" says what there is.
  */
 export const tellsOutcome = ({ text }: Reading, { wish }: ReplyContext) => {
   if (!isWish(wish)) return false
-  const several = appointmentsCounted(text) > 0 && !text.includes("?")
+  const chooses = text.includes("?") || leavesOpen(framed(text), wish.kind)
+  const several = appointmentsCounted(text) > 0 && !chooses
   return several || (wish.kind === "cancelled" && saysGone(text))
 }
 

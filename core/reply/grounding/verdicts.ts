@@ -32,7 +32,7 @@ import {
   repeatingIn,
   tellsOutcome,
 } from "./reading.ts"
-import { type Fits, isDuring, isStartOrEnd } from "./time-fits.ts"
+import { type Fits, isDuring, isStartOrEnd, isUpToItsStart } from "./time-fits.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -127,8 +127,10 @@ const mayStand = (
   const { existing } = context
   if (!complete || done.length > 0 || existing.length === 0) return false
   const sure = claims.filter(isSure)
-  if (!isWish(context.wish) && sure.every(({ kind }) => kind !== "cancelled"))
-    return namedIn(text, existing, context, isDuringIfAny).length > 0
+  if (!isWish(context.wish) && sure.every(({ kind }) => kind === "booked")) {
+    const fits = sure.length === 0 ? isDuringIfAny : isToldOf
+    return namedIn(text, existing, context, fits).length > 0
+  }
   return (
     sure.length === 0 &&
     !wantsOther(context) &&
@@ -138,6 +140,11 @@ const mayStand = (
 
 /** "Thursdays are hers", "by noon or so": no time of an appointment. */
 const isDuringIfAny: Fits = (when, slot) => !isCertain(when) || isDuring(when, slot)
+/** When it begins or ends, or when to be there: "we'll do your nails at half past, too" adds something. */
+const isToldOf: Fits = (when, slot) =>
+  !isCertain(when) ||
+  isStartOrEnd(when, slot) ||
+  (isDuring(when, slot) && isUpToItsStart(when, slot))
 
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i

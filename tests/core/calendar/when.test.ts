@@ -743,6 +743,7 @@ describe("messages that name no moment", () => {
     "somos 4 y un bebé",
     "good morning, do you take cards?",
     "are you open 24/7?",
+    "atendemos 7/7 a domicilio",
     "may I ask for the second floor?",
     "boa noite, a segunda via do recibo",
     "bonsoir c'est combien une coupe ?",

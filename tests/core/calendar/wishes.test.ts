@@ -105,6 +105,9 @@ test.each([
   "Vendredi est bon pour vous ?",
   "Freitag um 17 Uhr ist ok?",
   "¿Trabaja Luis mañana? Pues ponme a las 10",
+  "I'm behind on my cleaning, can I get an appointment on Friday at ten?",
+  "Chego sexta pela tarde, pode me encaixar?",
+  "Llegaré del trabajo un poco tarde, ¿me das cita el viernes a las 19?",
 ])("who asks for a day waits for a yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
 })

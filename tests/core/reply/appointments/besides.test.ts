@@ -75,6 +75,11 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "Sin coste, hasta 24 horas antes. Tu cita es el jueves 12 de marzo a las 10:00, así que tienes hasta mañana miércoles a las 10:00.",
     ],
     [
+      "that it is open every day of the week",
+      ["mon rdv de jeudi est confirmé ?"],
+      "Votre rendez-vous est bien jeudi à 10h, et nous sommes ouverts 7/7 à partir de 8h.",
+    ],
+    [
       "how early to be there",
       ["what if we're late?"],
       "You're down for 10am to 11am on Thursday, so we'd suggest aiming for quarter to.",
@@ -248,6 +253,16 @@ describe("an appointment that stands does not prove another", () => {
         "quero, toda terça às 14h. a quinta eu mantenho",
       ],
       "Ótimo! Reservei suas 3 drenagens às terças, 14h: 17, 24 e 31 de março. A quinta continua como estava.",
+    ],
+    [
+      "that takes its place, told to who is late or asks something",
+      ["Mañana llego 20 min tarde al corte"],
+      "¡Listo! He movido tu cita de mañana a las 10:20.",
+    ],
+    [
+      "within its hour, told to who asks something",
+      ["What should I bring?"],
+      "I've moved your appointment to Thursday at 10:30. Just bring yourself!",
     ],
     [
       "of every week",

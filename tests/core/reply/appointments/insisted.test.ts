@@ -203,6 +203,11 @@ describe("a claim of a few words, of an appointment that nobody made", () => {
     ],
     ["una cita el jueves a las 10", "La cita del jueves a las 10 ya está cogida."],
     ["dos citas, jueves a las 10 y viernes a las 12", "Las dos ya están reservadas."],
+    [
+      "quiero cita el jueves a las 10",
+      "Lamentablemente el jueves a las 10 ya está ocupado, pero te he apuntado el viernes a las 11.",
+    ],
+    ["quiero un corte el jueves a las 10", "Lamento el malentendido y el corte ya está reservado."],
     ["quiero cita el jueves a las 10", "Ya tenemos tu cita agendada."],
     ["geht donnerstag um 10?", "Ihr Termin am Donnerstag um 10 ist bereits gebucht."],
     ["can i book thursday at 10", "I confirm the appointment."],
@@ -231,6 +236,18 @@ describe("a claim of a few words, of an appointment that nobody made", () => {
     ["quiero cita el jueves a las 10", "Las 10 ya están reservadas, ¿te va a las 11?"],
     ["quiero cita el jueves a las 10", "A las 10 tenemos otra cita ya agendada."],
     ["quiero cita el jueves a las 10", "El pase del jueves a las 10 ya está vendido entero."],
+    [
+      "quiero apuntarme a pilates",
+      "Tienes clase todos los lunes y miércoles a las 18:00. Dime cuál te va mejor.",
+    ],
+    [
+      "je veux réserver un cours",
+      "Vous avez deux cours : le mardi et le jeudi à 10h. Dites-moi lequel vous convient.",
+    ],
+    [
+      "cancela mi cita del jueves y dame otra el viernes",
+      "El viernes ya no hay hora. ¿Te va el lunes?",
+    ],
     [
       "necesito cancelar la clase de las 13h sin perder el bono",
       "La clase empieza en menos de dos horas. Ya no es posible anularla sin que se descuente del bono.",
