@@ -136,6 +136,8 @@ walk(
     expect(left).toEqual(["/dashboard"])
     await other.close()
 
+    // A dashboard that still asks something would go to the login.
+    await page.goto("about:blank")
     await page.context().clearCookies()
     await page.goto("/signup?next=%2Fdashboard%2Fcalendar")
     await signUp("vera@example.com")
