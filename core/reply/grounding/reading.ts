@@ -16,7 +16,7 @@ import {
   tellsAppointment,
 } from "../../calendar/claims.ts"
 import { isWish, type wishOf } from "../../calendar/wishes.ts"
-import { framed } from "../../shared/framed.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
@@ -121,13 +121,21 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   return surely || !momentsIn(reading.text, context).some(isOver)
 }
 
+const CHOOSES = anyOf(
+  "dime|digame|decidme|dinos|elig\\w+|elegir|escog\\w+",
+  "tell (?:me|us)|let (?:me|us) know|choose|pick|which",
+  "me (?:diga|diz)|diga me|escolh\\w+",
+  "dites (?:moi|nous)|dis moi|choisi\\w+|au choix|lequel|laquelle",
+  "sag(?:en sie)? (?:mir|uns)|auswahl|wahl\\w*|welche\\w*",
+)
+
 /**
  * Whether a reply says what a client's wish would come to: that they have an appointment every week, or none any more. "You have
  * classes on Mondays and Fridays: tell me which suits you" says what there is.
  */
 export const tellsOutcome = ({ text }: Reading, { wish }: ReplyContext) => {
   if (!isWish(wish)) return false
-  const chooses = text.includes("?") || leavesOpen(framed(text), wish.kind)
+  const chooses = text.includes("?") || CHOOSES.test(framed(text))
   const several = appointmentsCounted(text) > 0 && !chooses
   return several || (wish.kind === "cancelled" && saysGone(text))
 }
