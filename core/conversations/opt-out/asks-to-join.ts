@@ -65,6 +65,8 @@ const STAY = oneOf(
 )
 /** "Is there a list for the offers?" */
 const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem|tens|ha|y a t il|il y a|avez vous|gibt es|gibts|gibt's|habt ihr) (?:(?:a|an|una?|alguna?|uma?|alguma?|une?|eine?n?|the|la|el|some|mailing|broadcast) ){0,2}(?:newsletter|boletin|whatsapp gruppe|gruppe|grupo|groupe|group|canal|channel|LIST)(?! ${WORD}{0,6}${LEAVING})`
+/** Of what kind the messages are: "your weekly offers", unlike "your no marketing list". */
+const KIND = "(?:(?!(?:no|not|non|never|stop|opt|block\\w*|black|unsub\\w*|suppress\\w*) )\\w+ )"
 /** "Apúntame a la lista", "sign me up for the alerts". */
 const ADD_ME = oneOf(
   "(?<=[,/] (?:(?:y|e|et|and|please|por|favor|svp) )*)(?:apunt|anot|agreg|inclu|anad|pon|met|adicion|coloc|ajout|rajout|add|put)\\w* (?:mi|o meu|meu|mon|my) (?:numero|number|telefono|telefone|movil|celular|portable) (?:en|a|n[ao]|sur|dans|to|on) (?:la |su |vuestra |votre |the |your )?LIST",
@@ -72,7 +74,8 @@ const ADD_ME = oneOf(
   "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) (?:tambem )?n[ao] (?:su?a |vossa )?LIST",
   "(?:ajout|rajout|mett|met|inscri)\\w* (?:moi|nous) (?:aussi )?(?:a|sur|dans) (?:la |votre |ta )?LIST",
   "(?:nehm|nem|nimm|setz|pack|trag|schreib)\\w* (?:(?!nicht |raus )[^ ,/?]+ ){1,4}(?:in|auf|uf) (?:den|die|de|eure\\w*|ihre\\w*|deine\\w*) LIST",
-  "(?:sign|put|subscribe) (?:me|us)(?: up| down| on)? (?:for|to) (?:the|your) (?:\\w+ ){0,2}MESSAGE|abonn\\w* (?:moi|nous) (?:a|aux)|inscri\\w* (?:moi|nous) (?:a|aux|pour) (?:la |les |vos |votre )?MESSAGE",
+  `(?:sign|put|subscribe) (?:me|us)(?: up| down| on)? (?:for|to) (?:the|your) ${KIND}{0,2}MESSAGE`,
+  "abonn\\w* (?:moi|nous) (?:a|aux)|inscri\\w* (?:moi|nous) (?:a|aux|pour) (?:la |les |vos |votre )?MESSAGE",
   "(?:dame|denme|dadme|deme) de alta (?:en|para|a) (?:l[ao]s? |sus? |vuestr[ao]s? )?MESSAGE|me inscrev\\w* (?:n[ao]s? |para |pra )(?:receber )?(?:[ao]s )?MESSAGE",
 )
 /** Where somebody asks, unlike "you added me to your alerts" and "stop adding me". */
@@ -82,7 +85,7 @@ const ASKING = `(?<=[/,] (?:${oneOf(
 )} ){0,6})`
 /** "Add me to your reminders". */
 const ADD_TO_MESSAGES = `${ASKING}${oneOf(
-  "(?:add|put) (?:me|us|my (?:number|phone|mobile)) (?:too )?(?:on |in )?(?:to|on|onto) (?:the |your )?(?:\\w+ )?MESSAGE",
+  `(?:add|put) (?:me|us|my (?:number|phone|mobile)) (?:too )?(?:on |in )?(?:to|on|onto) (?:the |your )?${KIND}?MESSAGE`,
   "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos|mi numero) (?:tambien )?(?:en|a|para) (?:l[ao]s? |sus? |vuestr[ao]s? )?MESSAGE",
   "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|poe|ponh|met)\\w* (?:me|nos|(?:o )?meu numero)) (?:tambem )?(?:n[ao]s?|em) (?:su?as? |seus? |voss[ao]s? )?MESSAGE",
   "(?:ajout|rajout|mett|met|inscri|inclu)\\w* (?:moi|nous|mon numero) (?:aussi )?(?:a|aux?|dans|sur|pour) (?:l[ae]s? |vo(?:s|tre) )?MESSAGE",
