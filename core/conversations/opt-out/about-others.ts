@@ -91,7 +91,11 @@ const THIRD =
 
 const isForAnother = (clause: string) => GOODS.test(clause) || OTHERS.test(clause)
 
-const clausesOf = (said: string) => said.split(/(?<= [,/?])(?= )/).map((clause) => `${clause} `)
+const cut = (said: string, between: RegExp) => said.split(between).map((part) => `${part} `)
+const clausesOf = (said: string) => cut(said, /(?<= [,/?])(?= )/)
+/** A wish with what is wished: "mein Mann möchte, dass ...", "una amiga pregunta: ¿cómo ...", unlike ", que no manden más". */
+const wishesOf = (said: string) =>
+  cut(said, /(?<= [/?]| ,(?! (?:dass|ob|wie|wo|que(?! no )|como|comment|how) ))(?= )/)
 
 const WRITES =
   / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm)/
@@ -102,9 +106,7 @@ const WRITES =
  */
 export const isAboutOthers = (said: string): boolean => {
   const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  const theirs = clausesOf(said).some(
-    (clause) => ANOTHER_WANTS.test(clause) && OF_MESSAGES.test(clause),
-  )
+  const theirs = wishesOf(said).some((wish) => ANOTHER_WANTS.test(wish) && OF_MESSAGES.test(wish))
   const forMe = FOR_ME.test(said) || THIS_NUMBER.test(said) || THIS_HERE.test(said)
   const another = theirs && !forMe
   if (another || elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
