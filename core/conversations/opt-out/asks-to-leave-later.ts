@@ -27,18 +27,25 @@ const ASKED = oneOf(
   "(?=[^/?]* \\?)",
   `(?=(?: [^ ,/?]+){0,3}(?: ,)?(?: [^ ,/?]+){0,2} (?:${CAN}|${HOW}) ${WORD}{0,4}${LEAVE} )`,
 )
+const LATER = oneOf(
+  "later|luego|despues|mas adelante|depois|mais tarde|apres|plus tard|ensuite|spater",
+)
+const ONE_DAY = oneOf(
+  LATER,
+  "some ?day|one day|at some point|un dia|algun dia|um dia|algum dia|un jour|eines tages|irgendwann",
+  "then|right|please|entonces|por favor|entao|alors|svp|dann|bitte",
+)
 const ASKS = new RegExp(
   ` ${oneOf(
     `${IF_LATER}(?= )${ASKED}`,
+    // The other way round, with nothing that they would do then: "how do I get off the list if I change my mind one day"
+    `${LEAVE} ${WORD}{0,4}${IF_LATER} (?:${ONE_DAY} ){0,3}(?=[,/?])`,
     `${IF_TOO_MANY} ${WORD}{0,3}(?:, )?(?:me |eu |entonces |then |dann |alors )?${CAN}(?=[^/?]* \\?)`,
   )}`,
 )
 
 export const asksToLeaveLater = (said: string): boolean => ASKS.test(said)
 
-const LATER = oneOf(
-  "later|luego|despues|mas adelante|depois|mais tarde|apres|plus tard|ensuite|spater",
-)
 /** With what they would do then: "I'll get in touch", in its own clause or behind a comma. */
 const SUPPOSES = new RegExp(` ${IF_LATER} (?:${LATER} )?(?:(?!${LATER} )[^ ,/?]+ |, [^ ,/?]+ )`)
 

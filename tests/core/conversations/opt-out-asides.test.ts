@@ -167,6 +167,14 @@ describe("a client who says what they would do if they changed their mind", () =
     "Tirem-me da lista. Se mudar de ideias eu aviso",
     "Bitte keine Nachrichten mehr, falls ich es mir anders überlege melde ich mich",
     "Supongo que mi número llegó por error, no me escribáis más",
+    "stop texting me if i change my mind i'll text you",
+    "STOP TEXTING ME IF I CHANGE MY MIND I'LL TEXT YOU",
+    "borradme de la lista si cambio de idea os aviso",
+    "borradme de la lista si cambio de idea os aviso y me apunto",
+    "tirem-me da lista se mudar de ideias eu aviso",
+    "retirez-moi de la liste si je change d'avis je vous écris",
+    "keine nachrichten mehr falls ich es mir anders überlege melde ich mich",
+    "si cambio de idea os aviso y no me escribáis más",
   ])("and wants no more messages until then, is heard: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
@@ -175,6 +183,13 @@ describe("a client who says what they would do if they changed their mind", () =
     "If I change my mind, can I leave?",
     "if i change my mind later how do i get off the list",
     "si luego me canso me puedo borrar",
+    "how do i get off the list if i change my mind one day",
+    "is it easy to unsubscribe if i change my mind someday",
+    "me podéis borrar de la lista si cambio de idea un día",
+    "me apunto, y si cambio de idea os aviso y me borráis",
+    "me apunto y si cambio de idea os aviso y me sacáis de la lista",
+    "sign me up if i change my mind i'll text you and you take me off",
+    "inscrivez-moi si je change d'avis je vous écris et vous me retirez de la liste",
     "si luego me canso, me doy de baja",
     "me apunto, si luego me canso os aviso para que me borréis",
     "sign me up, if I change my mind later, I'll unsubscribe",
