@@ -237,7 +237,11 @@ begin
     told := usage_counted(bot, owner);
   end if;
   -- Of a joined turn, too: nothing ensures that the reply in the other conversation tells it.
-  if ending->>'result' <> 'replied' then perform tell_untold(bot, c.clientid, turn); end if;
+  -- In the words in which it was told already where the status of a second copy came first (accept_status.sql).
+  if ending->>'result' <> 'replied' then
+    perform tell_untold(bot, c.clientid, turn, exists (
+      select 1 from messages where chatbotid = bot and turnid = turn and part = 1 and possible_duplicate));
+  end if;
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
       status, reason, metadata)

@@ -263,6 +263,28 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("the owner is told it once where both copies are in doubt and WhatsApp then says that the reply did not arrive", async () => {
+    const receipt = "Reservado: 10:00."
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    const { hears, hearsOf, later, open, outbox, queue, turns, told } = await player()
+    await hears("A las diez")
+    const { held, turn } = openTurn(await open())
+    await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
+    const { message } = await queue(held, turn)
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await later()
+    await run(outbox.permit(held, message))
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await hearsOf(message, "failed")
+    const again = await open()
+    if (!again) throw new Error("no conversation")
+    expect(again).toMatchObject({ outbox: [], turn: { state: "written", delivered: false } })
+    await run(turns.finish(again.held, turn.id, { result: "cancelled", reason: "not_delivered" }))
+    expect((await told()).filter((notice) => notice.includes(receipt))).toEqual([
+      NOTICES.maybeUntold("Ana", receipt),
+    ])
+  })
+
   test("the owner is told that a change of the calendar is in doubt beside why the turn stopped, in a full list too", async () => {
     const { handover, hears, open, turns, told } = await player()
     await hears("A las diez")

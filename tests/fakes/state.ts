@@ -248,7 +248,11 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
     state.usage.used--
     turn.reserved = false
   }
-  if (ending.result !== "replied") tellUntold(state, turn, NOTICES.untold)
+  const doubtful = state.messages.some(
+    (message) => message.turnId === turnId && message.part === 1 && message.possibleDuplicate,
+  )
+  const { untold, maybeUntold } = NOTICES
+  if (ending.result !== "replied") tellUntold(state, turn, doubtful ? maybeUntold : untold)
   const { unsent, notice, unsettled, reason }: Partial<Stopped> =
     ending.result === "stopped" ? ending : {}
   if (unsent) {
