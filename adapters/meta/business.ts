@@ -73,7 +73,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
         if (!grant) throw notMetas("debug_token")
         return grant
       }),
-    findNumbers: (token, accounts) => answering(() => findNumbers(ask, token, accounts)),
+    findNumbers: (token, accounts) => answering(() => findNumbers(ask, brief, token, accounts)),
     numbersOf: (token, account) => answering(() => numbersOf(brief, token, account)),
     portfolioOf: (token, account) => Effect.promise(() => portfolioOf(brief, token, account)),
     readNumber: (token, phonenumberid, businessaccountid) =>

@@ -39,11 +39,14 @@ export const portfolioOf = async (
 }
 
 /** Numbers of several accounts, each with its portfolio: those of one are of the same in any case. */
-const withPortfolios = async (ask: Ask, token: string, found: readonly FoundNumber[]) => {
-  const accounts = new Set(found.map(({ businessaccountid }) => businessaccountid))
-  if (accounts.size < 2) return found
-  const portfolios = new Map<string, string | null>()
-  for (const account of accounts) portfolios.set(account, await portfolioOf(ask, token, account))
+const withPortfolios = async (brief: Ask, token: string, found: readonly FoundNumber[]) => {
+  const accounts = [...new Set(found.map(({ businessaccountid }) => businessaccountid))]
+  if (accounts.length < 2) return found
+  const portfolios = new Map(
+    await Promise.all(
+      accounts.map(async (each) => [each, await portfolioOf(brief, token, each)] as const),
+    ),
+  )
   return found.map((each) => ({
     ...each,
     businessid: portfolios.get(each.businessaccountid) ?? null,
@@ -52,10 +55,11 @@ const withPortfolios = async (ask: Ask, token: string, found: readonly FoundNumb
 
 /**
  * The numbers that a token leads to (contract.md 2.6): of the accounts it was given for, else of the person's businesses,
- * else of the pages linked to one. The first way that finds any is taken.
+ * else of the pages linked to one. The first way that finds any is taken. `brief` asks for what a connection can do without.
  */
 export const findNumbers = async (
   ask: Ask,
+  brief: Ask,
   token: string,
   accounts: readonly string[],
 ): Promise<readonly FoundNumber[]> => {
@@ -77,7 +81,7 @@ export const findNumbers = async (
   const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
     async () => {
       const found = await Promise.all(accounts.map((each) => numbersIn(each, null)))
-      return withPortfolios(ask, token, found.flat())
+      return withPortfolios(brief, token, found.flat())
     },
     async () => {
       const found: FoundNumber[] = []

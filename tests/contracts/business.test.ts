@@ -270,16 +270,30 @@ describe("numbers", () => {
   })
   test("of several accounts are named with the portfolio that owns each, where Meta says it", async () => {
     const accounts = [ACCOUNT, "200000000000002", "200000000000003"]
-    meta.answer(
-      ...accounts.map((_, at) => ok({ data: [{ id: `10000000000000${at}` }] })),
+    const owners: readonly Answer[] = [
       ok({ owner_business_info: { name: "Ejemplo", id: "700000000000001" }, id: ACCOUNT }),
       await answerOf("whatsapp/graph-errors/200_no_asset_permission"),
       ok({ id: "200000000000003" }),
-    )
+    ]
+    const answers = accounts.flatMap((account, at) => [
+      [`/v25.0/${account}/phone_numbers`, ok({ data: [{ id: `10000000000000${at}` }] })],
+      [`/v25.0/${account}`, owners[at]],
+    ])
+    meta.answerAt(Object.fromEntries(answers))
     const found = await run(business.findNumbers(TOKEN, accounts))
     expect(found.map(({ businessid }) => businessid)).toEqual(["700000000000001", null, null])
-    expect(asked().slice(3)).toEqual(accounts.map((account) => `GET /v25.0/${account}`))
+    expect(asked().slice(3).sort()).toEqual(accounts.map((account) => `GET /v25.0/${account}`))
   })
+  test("of several accounts are found soon though Meta does not say who owns them", async () => {
+    const accounts = [ACCOUNT, "200000000000002", "200000000000003", "200000000000004"]
+    meta.answer(...accounts.map((_, at) => ok({ data: [{ id: `10000000000000${at}` }] })), {
+      timeout: true,
+    })
+    const began = performance.now()
+    const found = await run(business.findNumbers(TOKEN, accounts))
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(found.map(({ businessid }) => businessid)).toEqual(accounts.map(() => null))
+  }, 60_000)
   test("are none, because the only account is locked", async () => {
     const locked = await answerOf("whatsapp/graph-errors/131031_account_locked")
     meta.answer(locked, ok({ data: [] }))

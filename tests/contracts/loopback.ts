@@ -25,18 +25,22 @@ export const endless = (body: unknown): Answer => ({
   body: " ".repeat(11_000_000) + JSON.stringify(body),
 })
 
-/** A provider that is called over real HTTP. It gives its answers in order, and the last one again and again. */
+/**
+ * A provider that is called over real HTTP. It gives its answers by path where they are set so (calls side by side come in any
+ * order), else in order, and the last one again and again.
+ */
 export const loopback = () => {
   const asked: Asked[] = []
   let answers: readonly Answer[] = []
+  let byPath: Readonly<Record<string, Answer>> = {}
   const next = () => answers[Math.min(asked.length, answers.length - 1)] ?? {}
   const server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,
     idleTimeout: 60,
     fetch: async (request) => {
-      const answer = next()
       const { pathname, searchParams } = new URL(request.url)
+      const answer = byPath[pathname] ?? next()
       asked.push({
         method: request.method,
         path: pathname,
@@ -57,6 +61,12 @@ export const loopback = () => {
     answer: (...given: readonly Answer[]) => {
       asked.length = 0
       answers = given
+      byPath = {}
+    },
+    answerAt: (given: Readonly<Record<string, Answer>>) => {
+      asked.length = 0
+      answers = []
+      byPath = given
     },
     /** How long to wait for the next answer: for one that does not come not long, for others however busy the machine is. */
     patience: (briefly: number) => (next().timeout ? briefly : 60_000),
