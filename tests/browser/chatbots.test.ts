@@ -213,6 +213,28 @@ walk(
   },
 )
 
+walk(
+  "What is typed back while a chatbot is being saved stays, and is saved with the next press",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const name = page.getByLabel("Chatbot name")
+    await name.fill("Marisol y Ana")
+    const answer = await hold(page, new RegExp(`/api/chatbots/${chatbotId}$`))
+    await page.getByRole("button", { name: "Save changes" }).click()
+    await page.getByRole("button", { name: "Saving" }).waitFor()
+    await name.fill("Marisol")
+    answer()
+    const save = page.getByRole("button", { name: "Save changes" })
+    await expect(save).toBeEnabled()
+    await expect(name).toHaveValue("Marisol")
+    await save.click()
+    await page.waitForURL("**/dashboard/chatbots")
+    const kept = await call<object>("GET", `/api/chatbots/${chatbotId}`)
+    expect(JSON.stringify(kept)).toContain('"name":"Marisol"')
+  },
+)
+
 walk("Leaving anyway loses the changes and nothing else", async ({ page, own }) => {
   const { chatbotId } = await own({ name: "Marisol" })
   await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)

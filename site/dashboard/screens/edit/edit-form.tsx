@@ -50,6 +50,12 @@ const changes = (from: Basics, to: Basics): Partial<Change> => {
   )
 }
 
+/** What stands in the fields beside what is saved; null: nothing else. */
+const typedOver = (saved: Basics, value: Basics): Partial<Basics> | null => {
+  const fields = Object.entries(value).filter(([field, is]) => saved[field as keyof Basics] !== is)
+  return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
 export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(editWords)
   const c = useWords(common)
@@ -60,11 +66,8 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const [saved, setSaved] = useState(() => basicsOf(chatbot))
   const [typed, setTyped] = useUnsaved<Partial<Basics> | null>(chatbot.id, null)
   const value = { ...saved, ...typed }
-  const fields = Object.keys(saved) as (keyof Basics)[]
-  const differs = (basics: Basics, from = saved) =>
-    fields.some((field) => basics[field] !== from[field])
-  const change = (part: Partial<Basics>) =>
-    setTyped(differs({ ...value, ...part }) ? { ...typed, ...part } : null)
+  const unsaved = typedOver(saved, value) !== null
+  const change = (part: Partial<Basics>) => setTyped(typedOver(saved, { ...value, ...part }))
 
   const save = useMutation({
     mutationFn: (wanted: Basics) =>
@@ -73,22 +76,21 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
         body: changes(saved, wanted),
       }),
     onSuccess: (_, sent) => {
+      // What was typed meanwhile is still to be saved, also where it is what was saved before.
+      const left = typedOver(sent, value)
       setSaved(sent)
-      // What was typed meanwhile is still to be saved.
-      if (!differs(value, sent)) {
-        settle()
-        setTyped(null)
-      }
+      setTyped(left)
+      if (left === null) settle()
       readAgain("chatbots")
     },
   })
-  const done = save.isSuccess && !differs(value)
+  const done = save.isSuccess && !unsaved
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [done, moveOn])
-  useLeaveGuard(differs(value))
+  useLeaveGuard(unsaved)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
