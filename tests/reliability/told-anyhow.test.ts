@@ -45,7 +45,12 @@ const COMES: readonly (readonly [string, (all: World) => void])[] = [
   ],
 ]
 
-type Fault = { readonly sends?: readonly Fate[]; readonly google?: (all: World) => void }
+type Fault = {
+  readonly sends?: readonly Fate[]
+  readonly google?: (all: World) => void
+  /** It is not known whether the appointment stands: the owner hears that. */
+  readonly inDoubt?: true
+}
 const REFUSED = { kind: "failed", code: 131_026, fault: null } as const
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -57,6 +62,7 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
         calendar.fails("insert", "lost")
         calendar.fails("find", "unauthorised")
       },
+      inDoubt: true,
     },
   ],
   ["a reply that WhatsApp refuses", { sends: [REFUSED] }],
@@ -109,11 +115,13 @@ const RECEIPT = "Reservado: jueves 12 de marzo, 10:00."
 const TOLD = [NOTICES.untold("Ana", RECEIPT), NOTICES.maybeUntold("Ana", RECEIPT)]
 const IN_DOUBT = [NOTICES.unsettled("Ana")]
 
-const isHeardOf = ({ state, notifications, calendar }: World) => {
+const isHeardOf = ({ state, notifications, calendar }: World, { inDoubt }: Fault) => {
   const arrived = state.messages.some(
     ({ status, content }) => status === "sent" && content.includes(RECEIPT),
   )
-  const known = [...TOLD, ...IN_DOUBT].some((notice) => notifications.includes(notice))
+  const known = [...TOLD, ...(inDoubt ? IN_DOUBT : [])].some((notice) =>
+    notifications.includes(notice),
+  )
   return calendar.all().length === 0 || arrived || known
 }
 
@@ -125,8 +133,8 @@ describe.each(FAULTS)("an appointment made beside %s", (_, fault) => {
       let calls = 1
       for (let at = 1; at <= calls; at++) {
         const all = await play(fault, at, comes)
-        calls = Math.max(calls, Math.min(all.calls, 20))
-        if (!isHeardOf(all)) unheard.push(at)
+        calls = Math.max(calls, all.calls)
+        if (!isHeardOf(all, fault)) unheard.push(at)
       }
       expect(unheard).toEqual([])
       expect(calls).toBeGreaterThan(5)
