@@ -60,7 +60,7 @@ walk(
     await expect(named).toHaveCount(5)
     await undelivered.getByRole("button", { name: "Show More" }).click()
     await expect(named).toHaveCount(11)
-    const others = undelivered.getByText("and other customers", { exact: true })
+    const others = undelivered.getByText("more than 100 customers in all", { exact: true })
     await expect(others).toHaveCount(0)
     await stage.database.owner.query(
       `with c as (insert into clients (chatbotid, name, phonenumber)

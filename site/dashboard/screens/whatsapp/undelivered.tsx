@@ -43,7 +43,7 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
               >
                 {(called) => <li key={called}>{called}</li>}
               </ShowMore>
-              {others && <p>{t.others}</p>}
+              {others && <p>{t.others(clients.length)}</p>}
               <p className="text-small text-muted">
                 {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
               </p>
