@@ -79,6 +79,8 @@ export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
    */
   readonly why: "unauthorised" | "closed" | "forbidden" | "unavailable" | "unknown"
   readonly detail: string
+  /** A write came before, and its answer is lost. */
+  readonly inDoubt?: true
 }> {}
 
 /** The owner's consent, and the tokens that come of it. */

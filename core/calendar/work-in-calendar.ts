@@ -10,6 +10,7 @@ import {
 } from "../shared/refusals.ts"
 import { type CalendarConnection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
 import { type Access, CalendarConnections, CalendarConsent, CalendarFailed } from "./ports.ts"
+import { Unchangeable } from "./refuse-unchangeable.ts"
 
 /** A calendar, open to be read and written. */
 export type Open = {
@@ -21,6 +22,11 @@ export type Open = {
 
 const notConnected = () => new NotAllowed(say("calendar_not_connected"))
 const unavailable = () => new Unavailable(say("calendar_failed"))
+
+/** Google shows nothing now: it does not answer, or the calendar is closed to us. */
+export const cannotLook = (refusal: Refused): boolean =>
+  refusal instanceof Unavailable ||
+  (refusal instanceof NotAllowed && !(refusal instanceof Unchangeable))
 
 /** New tokens in the place of `stale`, however many ask at once: one asks Google. */
 export const renewTokens = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
@@ -60,12 +66,18 @@ export const workInCalendar = Effect.fnUntraced(function* <A, R>(
   const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
   const calendar = fresh ? opened(accessToken, zone, connection) : yield* renewed(bot, accessToken)
   const first = yield* attempt(bot, calendar.access.token, work(calendar))
-  if (first !== UNAUTHORISED) return first
-  const again = yield* renewed(bot, calendar.access.token)
-  const second = yield* attempt(bot, again.access.token, work(again))
-  if (second !== UNAUTHORISED) return second
-  return yield* unavailable()
+  if (first !== UNAUTHORISED && first !== IN_DOUBT) return first
+  const again = Effect.fnUntraced(function* () {
+    const reopened = yield* renewed(bot, calendar.access.token)
+    const second = yield* attempt(bot, reopened.access.token, work(reopened))
+    if (second !== UNAUTHORISED && second !== IN_DOUBT) return second
+    return yield* second === IN_DOUBT ? unsettled() : unavailable()
+  })
+  return yield* first === IN_DOUBT ? again().pipe(Effect.catch(inDoubtStill)) : again()
 })
+
+/** What was written may stand, unless the second try could look. */
+const inDoubtStill = (refusal: Refused) => Effect.fail(cannotLook(refusal) ? unsettled() : refusal)
 
 const connected = Effect.fnUntraced(function* (bot: Bot) {
   const connections = yield* CalendarConnections
@@ -89,6 +101,7 @@ const opened = (token: string, zone: string, connection: CalendarConnection): Op
 
 /** What was asked for may stand all the same: Google says neither that it does nor that it does not. */
 export class Unsettled extends Unavailable {}
+const unsettled = () => new Unsettled(say("calendar_failed"))
 
 /** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */
 export const orAsItStands = <A, B, R>(
@@ -103,11 +116,17 @@ export const orAsItStands = <A, B, R>(
   return write.pipe(Effect.catchTag("CalendarFailed", lookAfter))
 }
 
-/** Whatever keeps us from looking: the write is in doubt, which is worse. */
-const inTheDark = ({ detail }: CalendarFailed) =>
-  Effect.fail(new CalendarFailed({ why: "unknown", detail }))
+/** Whatever keeps us from looking: the write is in doubt, which is worse. With a new token we may look. */
+const inTheDark = ({ why, detail }: CalendarFailed) =>
+  Effect.fail(
+    new CalendarFailed(
+      why === "unauthorised" ? { why, detail, inDoubt: true } : { why: "unknown", detail },
+    ),
+  )
 
 const UNAUTHORISED = Symbol("unauthorised")
+/** The same after a write whose answer is lost. */
+const IN_DOUBT = Symbol("in doubt")
 
 /** Marks the connection as broken: only the owner can connect it again. Does nothing if the token was replaced meanwhile. */
 const close = Effect.fnUntraced(function* (bot: Bot, token: string) {
@@ -129,10 +148,15 @@ const attempt = <A, R>(
       "CalendarFailed",
       ({
         why,
-      }): Effect.Effect<typeof UNAUTHORISED, NotAllowed | Unavailable, CalendarConnections> => {
+        inDoubt,
+      }): Effect.Effect<
+        typeof UNAUTHORISED | typeof IN_DOUBT,
+        NotAllowed | Unavailable,
+        CalendarConnections
+      > => {
         switch (why) {
           case "unauthorised":
-            return Effect.succeed(UNAUTHORISED)
+            return Effect.succeed(inDoubt ? IN_DOUBT : UNAUTHORISED)
           case "closed":
             return close(bot, token)
           case "forbidden":
@@ -140,7 +164,7 @@ const attempt = <A, R>(
           case "unavailable":
             return Effect.fail(unavailable())
           case "unknown":
-            return Effect.fail(new Unsettled(say("calendar_failed")))
+            return Effect.fail(unsettled())
         }
       },
     ),

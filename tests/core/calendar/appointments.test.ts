@@ -20,6 +20,7 @@ import {
   type Settlement,
 } from "../../../core/calendar/ports.ts"
 import { updateEvent } from "../../../core/calendar/update-event.ts"
+import { Unsettled } from "../../../core/calendar/work-in-calendar.ts"
 import type { Bot } from "../../../core/shared/bot.ts"
 import { ChatbotId, ClientId, OwnerId } from "../../../core/shared/ids.ts"
 import { Digest } from "../../../core/shared/ports.ts"
@@ -521,6 +522,28 @@ describe("tokens", () => {
     expect([...tried.keys()]).toEqual(["access-1", "access-2"])
     expect([...new Set(tried.values())]).toEqual([account ?? row?.id ?? ""])
   })
+
+  test("that end between a write whose answer is lost and the look after it are renewed: the entry is found", async () => {
+    const s = stage()
+    s.fails("insert", "lost")
+    s.fails("find", "unauthorised")
+    s.plan.renewals.push({ accessToken: "access-1", refreshToken: null, expiresAt: FOREVER })
+    await s.run(create(BOT, wish("k")))
+    expect(s.all()).toHaveLength(1)
+    expect(s.receipts).toMatchObject([{ kind: "booked" }])
+  })
+
+  test.each(["unauthorised", "unavailable", "forbidden"] as const)(
+    "that are renewed then, and with which nobody may look either, leave the write in doubt: %s",
+    async (why) => {
+      const s = stage()
+      s.fails("insert", "lost")
+      s.fails("find", "unauthorised")
+      s.fails("find", why)
+      s.plan.renewals.push({ accessToken: "access-1", refreshToken: null, expiresAt: FOREVER })
+      expect(await s.run(Effect.flip(create(BOT, wish("k"))))).toBeInstanceOf(Unsettled)
+    },
+  )
 
   test("of a connection that has ended are not tried, as long as they may still last", async () => {
     const s = stage()

@@ -1,10 +1,8 @@
 import { Effect } from "effect"
 import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
-import { Unchangeable } from "../../../calendar/refuse-unchangeable.ts"
 import { Taken } from "../../../calendar/taken.ts"
-import { type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
-import { NotAllowed, Unavailable } from "../../../shared/refusals.ts"
+import { cannotLook, type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
 import { NOTICES } from "../../notices.ts"
 import { Handover } from "../../ports.ts"
 import { type ClientCalendar, wrong } from "./client-calendar.ts"
@@ -30,9 +28,7 @@ export const withAlternatives = ({ bot, client, now }: ClientCalendar, late: Fau
 export const notifyIfUnsettled = ({ held, client }: ClientCalendar, repeated: boolean) =>
   Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
-    const isClosed = refusal instanceof NotAllowed && !(refusal instanceof Unchangeable)
-    const cannotLook = isClosed || refusal instanceof Unavailable
-    if (refusal instanceof Unsettled || (repeated && cannotLook)) {
+    if (refusal instanceof Unsettled || (repeated && cannotLook(refusal))) {
       yield* handover.notify(held, NOTICES.unsettled(client.name), { evenIfFull: true })
     }
     return yield* Effect.fail(refusal)
