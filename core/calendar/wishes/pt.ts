@@ -17,6 +17,6 @@ export const pt: WishWords = {
   any: raw`algum\w*`,
   free: raw`tem|vagas?|livres?|ha`,
   offers: raw`tenho|temos|consigo|livres?`,
-  late: raw`chego em \w+ min\w*|(?:to|estou|tou) (?:na porta|chegando|a caminho|aqui)|(?:vou|vamos) (?:me )?atrasar|atrasad[oa]s?|chego (?:mais )?tarde|(?:min\w*|pouco|pouquinho) (?:mais )?tarde`,
+  late: raw`chego em \w+ min\w*|(?:to|estou|tou) (?:na porta|chegando|a caminho|aqui)|(?:vou|vamos) (?:me )?atrasar|atrasad[oa]s?|chego (?:mais )?tarde|chego (?:\S+ ){0,3}(?:min\w*|pouco|pouquinho|hora|bem|super) (?:mais )?tarde`,
   later: raw`depois (?:\S+ )?(?:vejo|falo|digo)|aviso|digo|ligo|vou (?:pensar|ver)|(?:pergunt|consult)\w+ (?:a|con|com|pro|pra|para|ao?) (?:[oa] )?m(?:eu|inha)|(?<! (?:para|pra|pro|ao|a) )outro dia`,
 }

@@ -93,9 +93,12 @@ const isForAnother = (clause: string) => GOODS.test(clause) || OTHERS.test(claus
 
 const cut = (said: string, between: RegExp) => said.split(between).map((part) => `${part} `)
 const clausesOf = (said: string) => cut(said, /(?<= [,/?])(?= )/)
-/** A wish with what is wished: "mein Mann möchte, dass ...", "una amiga pregunta: ¿cómo ...", unlike ", que no manden más". */
+/** A wish with what is wished: "mein Mann möchte, dass ...", "una amiga pregunta: ¿cómo ...", unlike "quiere dormir, que paren". */
 const wishesOf = (said: string) =>
-  cut(said, /(?<= [/?]| ,(?! (?:dass|ob|wie|wo|que(?! no )|como|comment|how) ))(?= )/)
+  cut(
+    said,
+    /(?<= [/?]|(?<! (?:mochte|will|wurde|hatte|fragt|gern|pregunta|pergunta|perguntou|demande|asks|asked)) ,)(?= )|(?<= ,)(?= (?!(?:dass|ob|wie|wo|que(?! no )|como|comment|how) ))/,
+  )
 
 const WRITES =
   / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm)/

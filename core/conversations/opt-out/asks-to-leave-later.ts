@@ -35,11 +35,14 @@ const ONE_DAY = oneOf(
   "some ?day|one day|at some point|un dia|algun dia|um dia|algum dia|un jour|eines tages|irgendwann",
   "then|right|please|entonces|por favor|entao|alors|svp|dann|bitte",
 )
+/** What the writer would do: "I'll text", "os aviso". */
+const THEIR_DEED =
+  "(?:i|i'll|i'd|will|ill|ich|je|eu|ya|os|te|les|vos|vous|te|aviso|avis\\w+|escrib\\w+|escrev\\w+|melde|schreib\\w*|ecri\\w*)"
 const ASKS = new RegExp(
   ` ${oneOf(
     `${IF_LATER}(?= )${ASKED}`,
     // The other way round, with nothing that they would do then: "how do I get off the list if I change my mind one day"
-    `${LEAVE} ${WORD}{0,4}${IF_LATER} (?:${ONE_DAY} ){0,3}(?=[,/?])`,
+    `${LEAVE} (?:(?!${THEIR_DEED} )${WORD}){0,4}${IF_LATER} (?:${ONE_DAY} ){0,3}(?=[,/?])`,
     `${IF_TOO_MANY} ${WORD}{0,3}(?:, )?(?:me |eu |entonces |then |dann |alors )?${CAN}(?=[^/?]* \\?)`,
   )}`,
 )

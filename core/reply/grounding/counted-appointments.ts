@@ -52,7 +52,7 @@ const YOURS =
 const AGAIN_AND_AGAIN = anyOf(
   `(?:${YOU_HAVE}) (?:\\S+ ){0,4}(?:${THING}) (?:\\S+ ){0,4}(?:${EVERY}|${DAYS})`,
   `(?:${YOU_HAVE}) (?:\\S+ ){0,3}(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:${THING})`,
-  `(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:son|sao|sont|are|sind|gehort|gehoren|est|e|is|ist) (?:\\S+ ){0,2}(?:${YOURS})`,
+  `(?:${EVERY}|${DAYS}) (?:\\S+ ){0,5}(?:son|seran|quedan|sao|serao|ficam|sont|seront|are|be|sind|gehort|gehoren|est|e|is|ist) (?:\\S+ ){0,2}(?:${YOURS})`,
 )
 
 /**

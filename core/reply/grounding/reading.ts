@@ -122,11 +122,11 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
 }
 
 const CHOOSES = anyOf(
-  "dime|digame|decidme|dinos|elig\\w+|elegir|escog\\w+",
-  "tell (?:me|us)|let (?:me|us) know|choose|pick|which",
-  "me (?:diga|diz)|diga me|escolh\\w+",
-  "dites (?:moi|nous)|dis moi|choisi\\w+|au choix|lequel|laquelle",
-  "sag(?:en sie)? (?:mir|uns)|auswahl|wahl\\w*|welche\\w*",
+  "(?:dime|digame|decidme|dinos) (?:cual\\S*|que|cuando|a que|en que|si prefier\\S+)|elig\\w+|elegir|escog\\w+",
+  "(?:tell|let) (?:me|us) (?:know )?(?:which|what|when)|choose|pick|which (?:one|day|time|suits|would|works)",
+  "(?:me (?:diga|diz|avisa)|diga me|diz me) (?:qual|que|quando)|escolh\\w+",
+  "(?:dites|dis) (?:moi|nous) (?:lequel|laquelle|quel\\w*|ce qui|quand)|choisi\\w+|au choix|lequel|laquelle",
+  "sag(?:en sie)? (?:mir|uns) (?:\\S+ )?(?:welche\\w*|wann|was)|auswahl|welche\\w*",
 )
 
 /**

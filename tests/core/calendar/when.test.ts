@@ -577,6 +577,8 @@ const TABLES: readonly Table[] = [
     cases: [
       ["Sunday 21 June, Father's Day, 12:30pm", "2026-06-21T12:30"],
       ["Friday, Father's Day, 12:30pm", "ask vague"],
+      ["open on 7/7 at 3pm?", "2026-07-07T15:00"],
+      ["el 7/7 a las 15 hs, que estáis 24/7", "2026-07-07T15:00"],
       ["miércoles 17h\nno espera\njueves\nmisma hora", "2026-03-12T17:00"],
       ["Donnerstag 14 Uhr\nne warte\nFreitag\nselbe Uhrzeit", "2026-03-13T14:00"],
       ["thursday 2pm\nactually no\nfriday\nsame time", "2026-03-13T14:00"],

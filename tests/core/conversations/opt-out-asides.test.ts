@@ -175,6 +175,11 @@ describe("a client who says what they would do if they changed their mind", () =
     "retirez-moi de la liste si je change d'avis je vous écris",
     "keine nachrichten mehr falls ich es mir anders überlege melde ich mich",
     "si cambio de idea os aviso y no me escribáis más",
+    "si cambio de idea os escribo y me quitáis de la lista ya",
+    "if i change my mind i'll let you know and you stop writing to me",
+    "wenn ich es mir anders überlege melde ich mich und ihr schreibt mir nicht mehr",
+    "take me off the list i'll text if i change my mind",
+    "quero sair aviso se mudar de ideias",
   ])("and wants no more messages until then, is heard: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })

@@ -36,6 +36,8 @@ describe("a client who wants no more messages, in words that elsewhere say that 
     ["tells what else a relative wants", "dejad los mensajes, mi mujer quiere tranquilidad"],
     ["tells what else a relative wants", "mi jefe quiere tranquilidad, que no manden más mensajes"],
     ["tells what else a relative wants", "my husband wants a quiet house, stop texting"],
+    ["tells what else a relative wants", "mi mujer quiere dormir, que paren los mensajes"],
+    ["tells what else a relative wants", "my wife wants peace, how to stop these messages?"],
     [
       "tells what else a relative wants",
       "mein Mann möchte, dass ihr mir keine Werbung mehr schickt",

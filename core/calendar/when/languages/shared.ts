@@ -147,7 +147,7 @@ export const sharedPhrases: readonly Phrase[] = [
       "(?:kg|kilos?|g|l|lit(?:er|re|ro)s?|lbs?|pounds?|pints?|pfund|docena|dozen|cups?|sleeves?|length)(?![a-z])))",
     skip,
   ],
-  ["(?:24|50|7(?!/7))/(?:24|7|50)|(?<!(?:el|le|dia|am) )7/7(?! (?:as?|at|um) (?:las )?\\d)", skip],
+  ["(?:24|50)/(?:24|7|50)|(?<!(?:el|le|dia|am|on|the) )7/7(?! (?:as?|at|um) (?:las )?\\d)", skip],
   // Marks: there is no twentieth month.
   ["(?:1[3-9]|2\\d|3[01])/20(?![/\\d])", skip],
   ["(?:une?|uma?|eine?|nota|note|doy|dou|give(?: you)?|solid) \\d{1,2}/(?:5|10)(?!\\d|/)", skip],

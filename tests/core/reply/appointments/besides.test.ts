@@ -265,6 +265,11 @@ describe("an appointment that stands does not prove another", () => {
       "I've moved your appointment to Thursday at 10:30. Just bring yourself!",
     ],
     [
+      "of every week, with a last courtesy",
+      ["On peut faire toutes les semaines du coup ?"],
+      "Vous avez un cours tous les jeudis à 10h. Dites-moi si besoin.",
+    ],
+    [
       "of every week",
       ["On peut faire toutes les semaines du coup ?"],
       "Parfait, vous avez séance tous les jeudis à 10 h jusqu'à fin avril.",
