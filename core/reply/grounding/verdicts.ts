@@ -6,20 +6,19 @@ import type { ClaimKind } from "../../calendar/claims/words.ts"
 import { agreesTo, type Claim } from "../../calendar/claims.ts"
 import type { ReceiptKind } from "../../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
-import { anyOf, framed } from "../../shared/framed.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
+import { mayStand } from "./may-stand.ts"
 import {
   isDated,
   meantByReply,
   meantByStatement,
   type TalkContext,
   wantsChange,
-  wantsOther,
 } from "./meant-appointments.ts"
-import { isCertain, momentsIn, namedIn } from "./named-times.ts"
+import { momentsIn, namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
@@ -32,7 +31,7 @@ import {
   repeatingIn,
   tellsOutcome,
 } from "./reading.ts"
-import { type Fits, isDuring, isStartOrEnd, isUpToItsStart } from "./time-fits.ts"
+import { saysStays } from "./says-stays.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -114,38 +113,6 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   ]
 }
 
-/**
- * Whether what looks like an untrue claim may be a true word about an appointment that stands: to who wants none, it names no other
- * time; to who does, nothing in it is surely a claim, no other appointment is wanted, and no time is clearly named but when it
- * begins or ends.
- */
-const mayStand = (
-  { text, claims }: Reading,
-  { done, complete }: Evidence,
-  context: TalkContext,
-) => {
-  const { existing } = context
-  if (!complete || done.length > 0 || existing.length === 0) return false
-  const sure = claims.filter(isSure)
-  if (!isWish(context.wish) && sure.every(({ kind }) => kind === "booked")) {
-    const fits = sure.length === 0 ? isDuringIfAny : isToldOf
-    return namedIn(text, existing, context, fits).length > 0
-  }
-  return (
-    sure.length === 0 &&
-    !wantsOther(context) &&
-    namedIn(text, existing, context, isStartOrEnd).length > 0
-  )
-}
-
-/** "Thursdays are hers", "by noon or so": no time of an appointment. */
-const isDuringIfAny: Fits = (when, slot) => !isCertain(when) || isDuring(when, slot)
-/** When it begins or ends, or when to be there: "we'll do your nails at half past, too" adds something. */
-const isToldOf: Fits = (when, slot) =>
-  !isCertain(when) ||
-  isStartOrEnd(when, slot) ||
-  (isDuring(when, slot) && isUpToItsStart(when, slot))
-
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
 
@@ -174,25 +141,6 @@ const countsTooMany = (text: string, { complete }: Evidence, { existing }: TalkC
 /** Whether an appointment was cancelled, in this turn or before. */
 const isGone = ({ done, before }: Evidence) =>
   [...done, ...before].some(({ kind }) => kind === "cancelled")
-
-/** "Nothing changes", "it stays as it is". */
-const STAYS = anyOf(
-  "sigue|siguen|se mantiene|continua|como estaba|tal cual|sin cambios|no (?:cambia|cambiamos|tocamos|movemos)|como (?:habiamos )?(?:quedado|quedamos|previsto|acordado)",
-  "stays|still|remains|unchanged|nothing changes|as (?:planned|it is|agreed|scheduled)|no changes?",
-  "continua|segue|mantem se|nada muda|nao muda|como (?:combinado|previsto|estava)",
-  "reste|restez|ne change|ne changeons|toujours|comme (?:prevu|convenu)|maintenue?|inchangee?",
-  "bleibt|bleiben|steht|unverandert|andert sich|wie (?:geplant|besprochen|vereinbart|abgemacht)|weiterhin",
-)
-
-/** Whether a sentence says so of an appointment: "the price stays the same" says nothing of one. */
-const saysStays = (text: string, context: TalkContext) =>
-  splitStatements(text).some(
-    (statement) =>
-      STAYS.test(framed(statement)) &&
-      (namesAppointment(statement) ||
-        namesDay(statement) ||
-        momentsIn(statement, context).length > 0),
-  )
 
 /** The verdict on a reply in which the patterns find no claim, but the learnt classifier does, from the talk. */
 const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkContext): Verdict => {
