@@ -55,7 +55,7 @@ const RELATIVE =
 
 const GONE = anyOf(
   "ya no (?:tiene|tienen|esta|estan|figura|consta|aparece) (?:\\S+ ){0,2}(?:citas?|turnos?|reservas?|hora|sesion|clase|nada)",
-  "(?:no longer|not) (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)(?: \\S+){0,6} any ?more|no longer (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)",
+  "no longer (?:has|have|got|having) (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)|(?:not|\\S+n't) have (?:\\S+ ){0,2}(?:appointments?|bookings?|reservations?|sessions?|lessons?|class|anything)(?: \\S+){0,6} any ?more",
   "(?:nao (?:tem|tens|consta)(?= (?:\\S+ ){0,6}mais )|ja nao (?:tem|tens|consta)|nao tem mais) (?:\\S+ ){0,2}(?:consultas?|marcac\\w+|reservas?|horarios?|agendamentos?|compromissos?|sessao|aula|nada)",
   "n'(?:a|ont|avez|as) plus (?:rien de (?:prevu|reserve)|(?:(?:aucune?|de) )?(?:rendez vous|rdv|reservations?|seances?|cours))",
   "(?:hat|haben|hast|habt) (?:\\S+ ){0,6}(?:keine?n? (?:termine?|reservierung|buchung|stunde|fahrstunde|sitzung)|nichts) mehr",

@@ -285,6 +285,11 @@ describe("an appointment that stands does not prove another", () => {
       "C'est noté, Minou n'a plus de rendez-vous jeudi.",
     ],
     [
+      "that a dog has no longer",
+      ["hi can you cancel Max's thursday appointment please"],
+      "No worries, Max doesn't have an appointment on Thursday any more.",
+    ],
+    [
       "of several that are only counted",
       ["me pueden poner todas las sesiones de laser d una vez? serian 3 una x mes"],
       "Correcto, quedaron las tres en agenda. La de este jueves es aparte, no te la toqué.",
