@@ -8,6 +8,10 @@ import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 const STOPPED = { result: "stopped", reason: "withdrawn" } as const
 
+/** A step of a tool, and what it has done to an appointment. */
+const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+const receipt = "Reservado: 10:00."
+
 describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   test("a message opens a turn with it in; the reply ends it", async () => {
     const { hears, open, queue, outbox } = await player()
@@ -189,7 +193,6 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the owner is told what was done in the calendar where no reply tells the client, whichever way the turn ends", async () => {
-    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     const booked = (at: string) => ({ ...step, receipt: `Reservado: ${at}.` })
     const ENDINGS: readonly (readonly [Ending, boolean])[] = [
       [{ result: "stopped", reason: "conversation_paused" }, true],
@@ -212,8 +215,6 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the owner is told it, too, where WhatsApp says afterwards that the part of the reply that tells it did not arrive", async () => {
-    const receipt = "Reservado: 10:00."
-    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     for (const failing of [0, 1]) {
       const { hears, hearsOf, open, outbox, turns, told } = await player()
       await hears("A las diez")
@@ -236,8 +237,6 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the owner is told it in other words where nobody knows whether the reply arrived, and so whether the client knows", async () => {
-    const receipt = "Reservado: 10:00."
-    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     for (const comes of [
       "STOP",
       { kind: "unknown" },
@@ -264,8 +263,6 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the owner is told it once where both copies are in doubt and WhatsApp then says that the reply did not arrive", async () => {
-    const receipt = "Reservado: 10:00."
-    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     const { hears, hearsOf, later, open, outbox, queue, turns, told } = await player()
     await hears("A las diez")
     const { held, turn } = openTurn(await open())

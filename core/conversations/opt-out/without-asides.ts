@@ -10,6 +10,7 @@ const SUPPOSED =
 /** The same of who asks to join: over "and you take me off" as well. */
 const SUPPOSED_AFTER_JOINING =
   /(?<=[.,;:!?(\n/])(?!\p{N})|(?= (?:si|if|when|se|wenn|falls|sollte|pero|but|aber) )|(?= (?:y(?! (?:me|nos) )|and(?! (?:you|i|then) )|et(?! (?:vous|tu|je) )|und(?! (?:ihr|sie|ich) )|e(?! (?:voc|vcs|eu)\S* )) )/iu
+/** In the writer's own name: "me apunto", "sign me up". */
 const JOINS =
   / (?:me apunto|me suscribo|apunta(?:d|te)?me|apuntarme|inscri\S+|me inscrev\S+|sign me up|count me in|add me|melde? mich an|anmelden|trag\S* mich ein|quero (?:entrar|participar)|je m'inscris) /
 /** So many clauses may say together what none of them says alone: "after 8, please, no messages". */
