@@ -2,7 +2,13 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { runPart, together } from "./support/run-part.ts"
+import {
+  afterAnotherRun,
+  filesToRunAgain,
+  type Outcome,
+  runPart,
+  together,
+} from "./support/run-part.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "recado-parts-"))
 afterAll(() => rm(folder, { recursive: true }))
@@ -40,15 +46,15 @@ describe("a part of the tests", () => {
   test("keeps what a failed test said, and nothing of the others", async () => {
     const { outcome } = await part({ one: `${WORKS}\n${FAILS}\n${SKIPS}`, two: WORKS })
     expect(outcome.failures).toHaveLength(1)
-    expect(outcome.failures[0]).toMatch(/Expected: 2[\s\S]*\n\(fail\) fails \[.*$/)
-    expect(outcome.failures[0]).not.toContain("works")
+    expect(outcome.failures[0]?.said).toMatch(/Expected: 2[\s\S]*\n\(fail\) fails \[.*$/)
+    expect(outcome.failures[0]?.said).not.toContain("works")
   })
 
   test("tells of the time that a test took too long as that test's own", async () => {
     const { outcome } = await part({ one: `${HANGS}\n${FAILS}` })
     expect(outcome.failures).toHaveLength(2)
-    expect(outcome.failures[0]).toMatch(/\(fail\) hangs .*\n.*timed out/)
-    expect(outcome.failures[1]).not.toContain("timed out")
+    expect(outcome.failures[0]?.said).toMatch(/\(fail\) hangs .*\n.*timed out/)
+    expect(outcome.failures[1]?.said).not.toContain("timed out")
   })
 
   test.each([
@@ -79,9 +85,45 @@ describe("a part of the tests", () => {
   })
 })
 
+const failed = (...files: readonly (string | null)[]): Outcome => ({
+  ...{ passed: 3, failed: files.length, skipped: 1 },
+  failures: files.map((file) => ({ file, said: `(fail) in ${file}` })),
+})
+
 test("parts are counted together", () => {
-  const one = { passed: 3, failed: 1, skipped: 1, failures: ["one"] }
-  expect(together([one, { passed: 2, failed: 1, skipped: 0, failures: ["two"] }])).toEqual({
-    ...{ passed: 5, failed: 2, skipped: 1, failures: ["one", "two"] },
+  expect(together([failed("one"), failed("two")])).toEqual({
+    ...{ passed: 6, failed: 2, skipped: 2 },
+    failures: [...failed("one").failures, ...failed("two").failures],
+  })
+})
+
+describe("what failed is run again by itself", () => {
+  test("file by file, when it failed by the machine's load", async () => {
+    // Fails in its first run and passes in its second.
+    const flag = JSON.stringify(join(folder, "ran"))
+    const once = `import { existsSync, writeFileSync } from "node:fs"
+      test("passes later", () => {
+        const ran = existsSync(${flag})
+        writeFileSync(${flag}, "")
+        expect(ran).toBe(true)
+      })`
+    const { outcome } = await part({ one: WORKS, two: `${WORKS}\n${once}` })
+    const files = filesToRunAgain(outcome)
+    expect(files).toEqual([expect.stringMatching(/two\.test\.ts$/)])
+    const again = await runPart(files, {}, () => {})
+    expect(afterAnotherRun(outcome, again)).toEqual({
+      ...{ passed: 3, failed: 0, skipped: 0, failures: [] },
+    })
+  })
+
+  test("and stays a failure when it fails once more", () => {
+    const first = failed("one", "two")
+    expect(afterAnotherRun(first, failed("two"))).toEqual(first)
+  })
+
+  test("but not when much has failed, or a part has ended too early", () => {
+    expect(filesToRunAgain(failed("one", "two", "two", "three"))).toEqual(["one", "two", "three"])
+    expect(filesToRunAgain(failed("one", "two", "three", "four"))).toEqual([])
+    expect(filesToRunAgain(failed("one", null))).toEqual([])
   })
 })

@@ -1,11 +1,18 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { makeReady } from "../adapters/cli/prepare.ts"
-import { type Outcome, runPart, together } from "./support/run-part.ts"
+import {
+  afterAnotherRun,
+  type Failure,
+  filesToRunAgain,
+  type Outcome,
+  runPart,
+  together,
+} from "./support/run-part.ts"
 
 /*
- * `bun run test [files]`: installs what is missing, builds the pages, runs everything, tells again what
- * failed, and ends in one line that counts.
+ * `bun run test [files]`: installs what is missing, builds the pages, runs everything, runs a file again by itself in which a test
+ * failed beside the others, tells again what failed, and ends in one line that counts.
  */
 
 const ROOT = join(import.meta.dir, "..")
@@ -97,9 +104,22 @@ const runAll = async () => {
   return together([...beside, await run("test", paths("alone"))])
 }
 
+const tell = (heading: string, failures: readonly Failure[]) =>
+  say(`\n${heading}\n\n${failures.map(({ said }) => said).join("\n\n")}\n`)
+
+/** All tests. One that failed only beside the others counts as passed, and is told: its race is to be found. */
+const runAllAndAgain = async () => {
+  const first = await runAll()
+  const files = filesToRunAgain(first)
+  if (files.length === 0) return first
+  const outcome = afterAnotherRun(first, await run("test", files))
+  if (outcome.failed === 0) tell("What failed at first, and passed by itself:", first.failures)
+  return outcome
+}
+
 const named = process.argv.slice(2)
 const { passed, failed, skipped, failures } =
-  named.length > 0 ? await run("test", named) : await runAll()
-if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}\n`)
+  named.length > 0 ? await run("test", named) : await runAllAndAgain()
+if (failures.length > 0) tell("What failed:", failures)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
 process.exit(failed === 0 ? 0 : 1)
