@@ -28,6 +28,7 @@ const MAX_RULES = 200
 export const failureRules = () => {
   let rules: Failure[] = []
   let made = 0
+  let standing = new AbortController()
   return {
     add: (rule: FailureRule) => {
       const id = `failure-${++made}`
@@ -37,7 +38,12 @@ export const failureRules = () => {
     list: (): readonly Failure[] => rules,
     remove: (id?: string) => {
       rules = id === undefined ? [] : rules.filter((rule) => rule.id !== id)
+      if (id !== undefined) return
+      standing.abort()
+      standing = new AbortController()
     },
+    /** Ends when all faults are called off: whom they keep waiting is waited for no longer. */
+    standing: () => standing.signal,
     /** The first rule that fits, used up by one; while it still skips, the request passes. */
     take: (provider: SandboxProvider, method: string, path: string): Failure | null => {
       if (rules.length === 0) return null

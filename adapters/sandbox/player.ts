@@ -39,7 +39,8 @@ export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
     if (!failure) return await act()
     // The server's idle limit would end a long delay too early.
     stage.options.keepOpen(request)
-    return await failing(failure, act, request.signal)
+    const over = AbortSignal.any([request.signal, stage.failures.standing()])
+    return await failing(failure, act, over)
   }
   const app = new Elysia()
   // One route per method: the app's catch-all GET page would take precedence over a route for all methods.
@@ -50,29 +51,29 @@ export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
 const failing = async (
   failure: Failure,
   act: () => Response | Promise<Response>,
-  gone: AbortSignal,
+  over: AbortSignal,
 ): Promise<Response> => {
   const wait = failure.delayMs ?? 0
   switch (failure.mode) {
     case "status":
-      await sleep(wait, gone)
+      await sleep(wait, over)
       return scripted(failure)
     case "timeout":
-      await sleep(failure.delayMs ?? NO_ANSWER_MS, gone)
+      await sleep(failure.delayMs ?? NO_ANSWER_MS, over)
       return reset()
     case "reset":
-      await sleep(wait, gone)
+      await sleep(wait, over)
       return reset()
     case "slow":
-      await sleep(failure.delayMs ?? SLOW_MS, gone)
+      await sleep(failure.delayMs ?? SLOW_MS, over)
       return await act()
     case "do_then_reset":
       await act()
-      await sleep(wait, gone)
+      await sleep(wait, over)
       return reset()
     case "do_then_500":
       await act()
-      await sleep(wait, gone)
+      await sleep(wait, over)
       return scripted(failure)
   }
 }
@@ -106,11 +107,11 @@ const reset = () =>
     }),
   )
 
-const sleep = (ms: number, gone: AbortSignal) =>
+const sleep = (ms: number, over: AbortSignal) =>
   new Promise<void>((resolve) => {
-    if (ms <= 0 || gone.aborted) return resolve()
+    if (ms <= 0 || over.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
-    gone.addEventListener("abort", () => {
+    over.addEventListener("abort", () => {
       clearTimeout(timer)
       resolve()
     })

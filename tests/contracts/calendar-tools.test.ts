@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { cancelAsOwner, updateAsOwner } from "../../core/calendar/keep-appointments.ts"
+import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
-import { calendarStage } from "./calendar-stage.ts"
+import { calendarStage, type Line } from "./calendar-stage.ts"
 
 const s = await calendarStage()
 afterAll(s.stop)
@@ -178,37 +179,37 @@ test("an appointment is moved by the clock that its bot has now", async () => {
 })
 
 describe("while a token is being renewed", () => {
-  /** Long enough for what happens meanwhile, also on a busy machine. */
-  const RENEWED_AFTER_MS = 2_000
-
-  /** Begins something that needs a new token, and waits until Google is asked for it. */
-  const renewing = async <Result>(begin: () => Promise<Result>) => {
+  /** Does something that needs a new token; Google is slow to give it until something else has happened. */
+  const renewing = async <Result>(
+    work: () => Promise<Result>,
+    meanwhile: () => Promise<unknown>,
+  ) => {
     const asked = () => s.records.of("google").filter(({ path }) => path.includes("/token")).length
     const before = asked()
-    s.fails("POST", "slow", { path: "/token", delayMs: RENEWED_AFTER_MS })
-    const begun = begin()
+    s.fails("POST", "slow", { path: "/token", delayMs: STUCK_MS })
+    const working = work()
     await until("a renewal", () => asked() > before)
-    return { begun }
+    await meanwhile()
+    s.failures.remove()
+    return working
   }
-  const booking = async () => {
+  const booking = async (meanwhile: (line: Line) => Promise<unknown>) => {
     const line = await s.line()
     await s.connect(line.bot, line.email, new Date(0))
-    const { begun } = await renewing(() => s.create(line, ANA, wish("10:00")))
-    return { line, booked: begun }
+    const book = () => s.create(line, ANA, wish("10:00"))
+    return { line, booked: await renewing(book, () => meanwhile(line)) }
   }
 
   test("the owner connects another account: it is booked there", async () => {
-    const { line, booked } = await booking()
-    await s.connect(line.bot, "another@example.com")
-    expect(outcome(await booked)).toBe("done")
+    const { line, booked } = await booking(({ bot }) => s.connect(bot, "another@example.com"))
+    expect(outcome(booked)).toBe("done")
     expect(s.standing(line.email)).toEqual([])
     expect(s.standing("another@example.com")).toHaveLength(1)
   })
 
   test("the owner disconnects the calendar: nothing is booked in it any more", async () => {
-    const { line, booked } = await booking()
-    await s.run(s.connections.remove(line.bot))
-    expect(outcome(await booked)).toBe("not_connected")
+    const { line, booked } = await booking(({ bot }) => s.run(s.connections.remove(bot)))
+    expect(outcome(booked)).toBe("not_connected")
     expect(s.standing(line.email)).toEqual([])
   })
 
@@ -218,10 +219,14 @@ describe("while a token is being renewed", () => {
     const other = "another-still@example.com"
     s.calendars.insert(other, { id: "dentist", start: on("17:00"), end: on("18:00") })
     await s.connect(line.bot, line.email, new Date(0))
-    const cancelling = await renewing(() => s.cancel(line, ANA, { event_id: "dentist" }))
-    await s.run(s.connections.remove(line.bot))
-    await s.connect(line.bot, other)
-    expect(outcome(await cancelling.begun)).toBe("forbidden")
+    const cancelled = await renewing(
+      () => s.cancel(line, ANA, { event_id: "dentist" }),
+      async () => {
+        await s.run(s.connections.remove(line.bot))
+        await s.connect(line.bot, other)
+      },
+    )
+    expect(outcome(cancelled)).toBe("forbidden")
     expect(s.standing(other)).toHaveLength(1)
   })
 })

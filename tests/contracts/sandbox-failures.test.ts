@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "bun:test"
 import { Elysia } from "elysia"
+import { until } from "../support/process.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()
@@ -75,6 +76,14 @@ test("a slow provider answers late, and well", async () => {
   const started = performance.now()
   expect((await ask()).status).toBe(200)
   expect(performance.now() - started).toBeGreaterThanOrEqual(115)
+})
+
+test("a provider that is slow answers at once when its faults are called off", async () => {
+  await s.control("/failures", { provider: "llm", mode: "slow", delayMs: 600_000 })
+  const answering = ask()
+  await until("it is asked", async () => (await s.get("/api/requests")).items.length === 1)
+  await s.control("/failures", {}, "DELETE")
+  expect((await answering).status).toBe(200)
 })
 
 test.each(["do_then_reset", "do_then_500"])(

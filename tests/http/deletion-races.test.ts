@@ -25,12 +25,12 @@ const deletesTheAccount = async ({ token }: Owner) => {
   await product.run(eraseDeletedAccounts())
 }
 
-/** Longer than an account takes to be deleted, also on a busy machine. */
-const ANSWERED_AFTER_MS = 4_000
+/** Longer than the product waits for a provider. */
+const NEVER_MS = 600_000
 
-/** Deletes the account while `work` waits for a provider's answer. */
+/** Deletes the account while `work` waits for a provider's answer, which comes then. */
 const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>) => {
-  await control("/failures", { ...slow, mode: "slow", delayMs: ANSWERED_AFTER_MS })
+  await control("/failures", { ...slow, mode: "slow", delayMs: NEVER_MS })
   const working = work()
   await until("the provider is asked", async () =>
     (await asked(slow.provider)).some(
@@ -38,6 +38,7 @@ const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>
     ),
   )
   await deletesTheAccount(owner)
+  await control("/failures", {}, "DELETE")
   return working
 }
 
