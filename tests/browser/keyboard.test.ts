@@ -50,6 +50,8 @@ for (const [size, viewport] of [
       const key = (name: string) => page.keyboard.press(name)
       const type = (text: string) => page.keyboard.type(text)
       const press = async (target: Locator) => {
+        // Some buttons do nothing before it is known for whom.
+        await expect(target.first()).toBeEnabled()
         await tabTo(page, target)
         await key("Enter")
       }

@@ -1,5 +1,6 @@
 import { date } from "../../site/lib/language/format.ts"
 import { expect, hold, onStage, PHONE, withoutNews } from "../support/browser.ts"
+import { atNoon } from "../support/noon-zone.ts"
 
 const walk = onStage()
 
@@ -27,6 +28,7 @@ walk(
     await expect(days).toHaveText([date("en", earlier), "Today"])
     await expect(page.locator(".avatar").first()).toHaveText("OP")
   },
+  { timezoneId: atNoon() },
 )
 
 walk(
@@ -49,6 +51,7 @@ walk(
     await expect(wall.locator(".bubble")).toHaveCount(2)
     await expect(wall.locator(".day-chip")).toHaveText(["Today"])
   },
+  { timezoneId: atNoon() },
 )
 
 walk(

@@ -407,6 +407,7 @@ walk("Printed, no heading of a guide stands alone at the foot of a page", async 
   for (const path of ["/documentation", "/whatsapp-guide"]) {
     await page.goto(path)
     await page.emulateMedia({ media: "print" })
+    await page.evaluate(() => document.fonts.ready)
     // Columns break like pages, and can be measured.
     const alone = await page.evaluate(() => {
       const article = document.querySelector("article") as HTMLElement
