@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
-import { runToEnd } from "../support/process.ts"
+import { runToEnd, until } from "../support/process.ts"
 import { SECRET } from "../support/secret.ts"
 
 let database: TestDatabase
@@ -169,11 +169,13 @@ describe("a database of its own is left running by", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const ownDatabase = () => ({ DATABASE_URL: "", DATA_DIR: folder })
   const isRunning = () => existsSync(join(folder, "postgres", "postmaster.pid"))
+  /** What was only told to end takes a moment for it; what was left running does not end. */
+  const hasEnded = () => until("the database has ended", () => !isRunning())
 
   test("no chat with a chatbot that is not there", async () => {
     const missing = ["--chatbot", crypto.randomUUID(), "--message", "hola"]
     expect((await simulate(missing, "", ownDatabase())).code).toBe(3)
-    expect(isRunning()).toBe(false)
+    await hasEnded()
   })
 
   test.each([
@@ -191,6 +193,6 @@ describe("a database of its own is left running by", () => {
     child.kill(signal)
     child.kill(signal)
     expect(await child.exited).toBe(code)
-    expect(isRunning()).toBe(false)
+    await hasEnded()
   })
 })
