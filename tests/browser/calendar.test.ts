@@ -86,7 +86,7 @@ walk(
     await other.getByRole("link", { name: "Connect Google Calendar" }).click()
     await other.getByLabel("E-mail").fill(email)
     await other.getByRole("button", { name: "Allow" }).click()
-    await page.getByText("Mechas").waitFor({ timeout: 15_000 })
+    await page.getByText("Mechas").waitFor()
   },
 )
 

@@ -4,7 +4,7 @@ import { openDatabase } from "../../adapters/database.ts"
 import { connectionTo } from "../../adapters/postgres/store/address.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { readConfig } from "../../adapters/settings/read-config.ts"
-import { freshDatabase } from "../support/database.ts"
+import { freshDatabase, STUCK_MS } from "../support/database.ts"
 
 const HABITS = {
   datestyle: "SQL, DMY",
@@ -41,7 +41,7 @@ test("a database with habits of its own is brought up to date and read like any 
   if (!config) throw new Error("no configuration")
   expect((await openDatabase(config)).applied).toContain("0001_walls")
 
-  const limits = { name: "habits", size: 1, statementTimeout: 5_000, connectTimeout: 5_000 }
+  const limits = { name: "habits", size: 1, statementTimeout: STUCK_MS, connectTimeout: STUCK_MS }
   const pool = openPool(url, limits, () => {})
   const { rows } = await pool.query(
     `select '2026-03-04T05:06:07Z'::timestamptz as moment, '\\d' as pattern,

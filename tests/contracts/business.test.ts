@@ -293,7 +293,7 @@ describe("numbers", () => {
     const found = await run(business.findNumbers(TOKEN, accounts))
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(found.map(({ businessid }) => businessid)).toEqual(accounts.map(() => null))
-  }, 60_000)
+  })
   test("are none, because the only account is locked", async () => {
     const locked = await answerOf("whatsapp/graph-errors/131031_account_locked")
     meta.answer(locked, ok({ data: [] }))

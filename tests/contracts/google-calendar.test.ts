@@ -227,6 +227,8 @@ describe.each([
 describe("Google's answers", () => {
   const provider = loopback()
   afterAll(provider.stop)
+  /** Not long, and long enough for a call to arrive. */
+  const BRIEFLY_MS = 150
   /** Waits only for answers that come. */
   const patient = (briefly: number, options: { pauseMs?: number; now?: () => number } = {}) =>
     googleCalendar({
@@ -324,7 +326,7 @@ describe("Google's answers", () => {
 
   test("no answer in ten calendars in a row is waited for no more, but for one try every half a minute", async () => {
     let passed = 0
-    const waiting = patient(40, { now: () => performance.now() + passed })
+    const waiting = patient(BRIEFLY_MS, { now: () => performance.now() + passed })
     const asks = (token: string) =>
       run(waiting.list(by(token), today).pipe(Effect.catch(({ detail }) => Effect.succeed(detail))))
     provider.answer({ timeout: true })
@@ -344,7 +346,7 @@ describe("Google's answers", () => {
   })
 
   test("ten who waited at the same time do not wait a second time", async () => {
-    const waiting = patient(40, { pauseMs: 1_000 })
+    const waiting = patient(BRIEFLY_MS, { pauseMs: 1_000 })
     provider.answer({ timeout: true })
     const all = [..."abcdefghij"].map((token) => run(Effect.flip(waiting.list(by(token), today))))
     for (const { detail } of await Promise.all(all)) expect(detail).toBe("no answer")
@@ -352,7 +354,7 @@ describe("Google's answers", () => {
   })
 
   test("a calendar that alone gives no answer keeps no other from being read", async () => {
-    const waiting = patient(40)
+    const waiting = patient(BRIEFLY_MS)
     provider.answer({ timeout: true })
     for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by("a"), today)))
     provider.answer(EMPTY)
@@ -361,7 +363,7 @@ describe("Google's answers", () => {
   })
 
   test("a calendar that gave no answer is out of order with a new token, too", async () => {
-    const waiting = patient(40)
+    const waiting = patient(BRIEFLY_MS)
     provider.answer({ timeout: true })
     for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by(`t${n}`, "a"), today)))
     expect((await run(Effect.flip(waiting.list(by("new", "a"), today)))).detail).toBe(

@@ -196,7 +196,8 @@ describe("what no visitor can mend", () => {
     const began = performance.now()
     for (const known of await Promise.all([identify(), identify()]))
       expect(known).toMatchObject({ _tag: "GoogleFailed", why: "unreachable" })
-    expect(performance.now() - began).toBeLessThan(9_000)
+    // After five seconds.
+    expect(performance.now() - began).toBeLessThan(20_000)
     expect(lines).toEqual(["keys ERR_JWKS_TIMEOUT", "keys ERR_JWKS_TIMEOUT"])
   })
 })

@@ -28,6 +28,8 @@ const hola = { id: MESSAGE, text: "Hola", quotes: null }
 const send = (to = ANA, said: Partial<OutgoingText> = {}, graphUrl = meta.url, timeout = 15_000) =>
   Effect.runPromise(messenger(graphUrl, timeout).send(LINE, to, { ...hola, ...said }))
 const OK: Answer = { body: { messages: [{ id: "wamid.sent" }] } }
+/** For an answer that does not come; long enough for the call to arrive. */
+const BRIEF_MS = 2_000
 
 const sentAs = (id: unknown): Answer => ({ body: { messages: [{ id }] } })
 
@@ -91,7 +93,7 @@ test.each(Object.entries(ERRORS))(
   async (name, outcome) => {
     const answer = await answerOf(`whatsapp/graph-errors/${name}`)
     meta.answer(answer)
-    expect(await send(ANA, {}, meta.url, answer.timeout ? 200 : undefined)).toEqual(outcome)
+    expect(await send(ANA, {}, meta.url, answer.timeout ? BRIEF_MS : undefined)).toEqual(outcome)
     expect(meta.asked).toHaveLength(1)
   },
 )

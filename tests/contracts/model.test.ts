@@ -23,7 +23,7 @@ const MODEL = "openai/gpt-oss-20b:free"
 const OTHER = "anthropic/claude-haiku-4.5"
 const TIMES = { call: 20_000, total: 50_000, pause: 20 }
 /** Does not wait long for a call that gets no answer. */
-const BRIEF = { ...TIMES, call: 200 }
+const BRIEF = { ...TIMES, call: 1_000 }
 const newChatbot = () => ChatbotId.parse(crypto.randomUUID())
 const REQUEST: ModelRequest = {
   chatbot: newChatbot(),
@@ -334,7 +334,7 @@ describe("time", () => {
     const started = performance.now()
     expect(await ask({ times: BRIEF })).toBe("unavailable")
     expect(asked()).toEqual(AGAIN)
-    expect(performance.now() - started).toBeLessThan(BRIEF.call * 100)
+    expect(performance.now() - started).toBeLessThan(BRIEF.call * 20)
     expect(lines[0]).toBe("gpt-oss-20b: error timeout")
   })
 
@@ -373,7 +373,7 @@ describe("time", () => {
     const started = performance.now()
     const baseUrl = `http://127.0.0.1:${server.port}`
     expect(await ask({ baseUrl, times: BRIEF })).toBe("unavailable")
-    expect(performance.now() - started).toBeLessThan(BRIEF.call * 100)
+    expect(performance.now() - started).toBeLessThan(BRIEF.call * 20)
     server.stop()
   })
 })
@@ -381,7 +381,7 @@ describe("time", () => {
 describe("a model that has not answered ten times in a row", () => {
   /** While the model is silent it is not waited for long. After that it is, as a busy machine may be slow to answer. */
   const silent = async (options: Options = {}, chatbots = Array(5).fill(REQUEST.chatbot)) => {
-    const times = { ...TIMES, call: 100 }
+    const times = { ...TIMES, call: 400 }
     const model = answering({ times, ...options })
     router.answer({ timeout: true })
     // Each of the five asks twice.

@@ -9,6 +9,7 @@ import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import type { Received } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
+import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
@@ -49,7 +50,8 @@ const keywords = (text: string) => keywordsOf(text, fakeSecretHash.ever)
 
 const words = (entries: readonly LogEntry[]) => entries.map(({ type, content }) => [type, content])
 
-const SOON = 5_000
+/** Longer than an answer takes to come. */
+const SOON = STUCK_MS
 
 describe.each([
   ["the fake", inMemory],

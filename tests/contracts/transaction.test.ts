@@ -86,7 +86,7 @@ describe("connections that are killed at random", () => {
       }
     }
     const workers = Array.from({ length: 12 }, (_, i) => worker(ways[i % 3] as never))
-    const stuck = Bun.sleep(120_000).then(() => "stuck")
+    const stuck = Bun.sleep(240_000).then(() => "stuck")
     expect(await Promise.race([Promise.all([...workers, killer]).then(() => "done"), stuck])).toBe(
       "done",
     )
@@ -236,7 +236,7 @@ test("a database that refuses everybody is an error in time, and works again whe
   await expect(lone.once({}, "select 1")).rejects.toThrow()
   await expect(lone.transaction({}, async ({ query }) => query("select 1"))).rejects.toThrow()
   // Three calls that wait for a connection, or until their statements time out, would take longer.
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(performance.now() - started).toBeLessThan(14_000)
   await admin.query(`alter database ${name} with allow_connections true`)
   await admin.end()
   await lone.ping()

@@ -6,7 +6,7 @@ import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { readConfig } from "../../adapters/settings/read-config.ts"
-import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { freshDatabase, STUCK_MS, type TestDatabase } from "../support/database.ts"
 import { refusedStart } from "../support/process.ts"
 import { startProxy } from "../support/proxy.ts"
 import { SECRET } from "../support/secret.ts"
@@ -111,7 +111,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
         `alter role ${name} ${right}; ${ADMINS} ${name} with admin true, inherit false, set false`,
       )
       expect(await open(urlOf(name))).toContain("0001_walls")
-      const limits = { name: "test", size: 1, statementTimeout: 5_000, connectTimeout: 5_000 }
+      const limits = { name: "test", size: 1, statementTimeout: STUCK_MS, connectTimeout: STUCK_MS }
       const pool = openPool(urlOf(name), limits, () => {})
       const { rows } = await pool.query("select current_user as works_as")
       await pool.end()
