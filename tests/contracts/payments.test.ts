@@ -11,6 +11,7 @@ import badKey from "../fixtures/stripe/errors/401_invalid_api_key.json"
 import declined from "../fixtures/stripe/errors/402_card_declined.json"
 import locked from "../fixtures/stripe/errors/429_lock_timeout.json"
 import broken from "../fixtures/stripe/errors/500_api_error.json"
+import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
 import { paymentsStage } from "./payments-stage.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -238,12 +239,13 @@ describe("an account that is deleted", () => {
 
   test("while its page is being made gets none", async () => {
     const owner = await p.hasOwner()
-    const slow = { mode: "slow", delayMs: 2_000, provider: "stripe" }
+    const slow = { mode: "slow", delayMs: STUCK_MS, provider: "stripe" }
     await s.control("/failures", { ...slow, method: "POST", path: "/customers" })
     const buying = refusedToBuy(owner)
     const asked = async () => (await s.get("/api/requests?provider=stripe")).items.length > 0
     await until("Stripe is asked", asked)
     await p.rows("update users set deletedat = now() where id = $1", [owner])
+    await s.control("/failures", {}, "DELETE")
     expect(await buying).toMatchObject({ _tag: "NotAllowed", code: "not_signed_in" })
     expect(await sessionsOf(owner)).toEqual([])
   })

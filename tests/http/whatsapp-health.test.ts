@@ -198,17 +198,14 @@ describe("manners", () => {
   test("a burst gets one reply that quotes its question; a single message is not quoted", async () => {
     const owner = await connected()
     const ana = newClient()
-    await product.control("/llm/script", {
-      answers: [
-        // Long enough for the other two messages to come, on any machine.
-        { content: "Dieciocho euros.", delayMs: 3_000 },
-        { content: "Dieciocho euros." },
-        { content: "Hasta luego." },
-      ],
-    })
+    const answers = ["Dieciocho euros.", "Dieciocho euros.", "Hasta luego."]
+    await product.control("/llm/script", { answers: answers.map((content) => ({ content })) })
+    // The model does not answer the first message before the other two have come.
+    await product.control("/failures", { provider: "llm", mode: "slow", delayMs: 600_000 })
     await writes(owner, ana, "Hola", "wamid.hello")
     await writes(owner, ana, "¿Cuánto cuesta el corte?", "wamid.question")
     await writes(owner, ana, "gracias", "wamid.thanks")
+    await product.control("/failures", {}, "DELETE")
     const reply = await replyTo(ana)
     expect(reply.body).toEndWith("Dieciocho euros.")
     expect(reply.request.context).toEqual({ message_id: "wamid.question" })
