@@ -15,7 +15,12 @@ const countCalls = (page: Page, chatbotId: string) => {
     if (!pathname.startsWith("/api/") || UNCOUNTED.test(pathname)) return
     calls.push(pathname.slice("/api/".length).replace(chatbotId, "{id}"))
   })
-  return () => calls.splice(0).toSorted()
+  return {
+    all: () => calls.toSorted(),
+    forget: () => {
+      calls.length = 0
+    },
+  }
 }
 
 /** For what is around every screen: whether the bot answers and if not why not, and the live stream. */
@@ -40,19 +45,19 @@ walk(
     const open = async (screen: Screen) => {
       // Whether the bot was tried is asked last, by code of its own.
       const tried = screen === "" && page.waitForRequest("**/api/chatbots/*/clients?*")
+      asked.forget()
       await page.goto(screen === "edit-chatbot" ? editChatbot(chatbotId) : dashboard(screen))
       await settled(page)
       await fetchedAhead(page)
       await tried
-      return asked()
     }
     // The first page of a tab also fetches ahead the data of the screens in the bottom bar.
-    const first = await open("chatbots")
-    expect(first).toContain("chatbots/{id}/knowledge")
+    await open("chatbots")
+    await expect.poll(asked.all).toContain("chatbots/{id}/knowledge")
     for (const screen of SCREENS) {
-      const calls = await open(screen)
+      await open(screen)
       const wanted = [...EVERYWHERE, ...(ITS_OWN[screen] ?? [])].toSorted()
-      expect({ screen, calls }).toEqual({ screen, calls: wanted })
+      await expect.poll(asked.all, screen).toEqual(wanted)
     }
   },
   { viewport: PHONE },
@@ -66,15 +71,20 @@ walk(
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })
     const asked = countCalls(page, chatbotId)
-    const saves = async (screen: Screen, label: string, route: string, texts: string[]) => {
+    type Saving = { screen: Screen; label: string; route: string; texts: string[] }
+    /** Saves these texts; then so much of the chatbots has been asked for. */
+    const saves = async ({ screen, label, route, texts }: Saving, wanted: string[]) => {
+      // A stream that opens after something has happened makes the page read everything again.
+      const streaming = page.waitForResponse("**/api/events*")
       await page.goto(dashboard(screen))
       await page.getByLabel(label).waitFor()
       await settled(page)
+      await streaming
       // On a clock that stands still all waits are over at the same time.
       await page.clock.pauseAt(Date.now() + 60_000)
       // What the screen itself still reads is not counted.
       await Bun.sleep(HEARD_AFTER_MS)
-      asked()
+      asked.forget()
       for (const text of texts) {
         await page.getByLabel(label).fill(text)
         const saved = page.waitForResponse(`**/${route}`)
@@ -89,23 +99,30 @@ walk(
         .first()
         .waitFor()
       await Bun.sleep(HEARD_AFTER_MS)
+      const ofChatbots = () => asked.all().filter((call) => call.startsWith("chatbots"))
+      await expect.poll(ofChatbots).toEqual(wanted)
       await page.clock.resume()
-      return asked().filter((call) => call.startsWith("chatbots"))
     }
     await page.goto(dashboard())
     await fetchedAhead(page)
     await page.clock.install()
     const notes = ["Cerramos el 24", "Cerramos el 25", "Cerramos el 26"]
-    const ofNotes = await saves("memory", "Add something to remember", "memory/fragments", notes)
-    expect(ofNotes).toEqual([
-      "chatbots",
-      "chatbots/{id}/memory",
-      ...notes.map(() => "chatbots/{id}/memory/fragments"),
-      "chatbots/{id}/memory/history",
-    ])
-    const lesson = ["Abrimos a las nueve."]
-    const ofLesson = await saves("training", "Content", "knowledge", lesson)
-    expect(ofLesson).toEqual(["chatbots", "chatbots/{id}/knowledge", "chatbots/{id}/knowledge"])
+    await saves(
+      {
+        ...{ screen: "memory", label: "Add something to remember" },
+        ...{ route: "memory/fragments", texts: notes },
+      },
+      [
+        "chatbots",
+        "chatbots/{id}/memory",
+        ...notes.map(() => "chatbots/{id}/memory/fragments"),
+        "chatbots/{id}/memory/history",
+      ],
+    )
+    await saves(
+      { screen: "training", label: "Content", route: "knowledge", texts: ["Abrimos a las nueve."] },
+      ["chatbots", "chatbots/{id}/knowledge", "chatbots/{id}/knowledge"],
+    )
   },
   // Without room for the phone beside the form, which reads its own conversation.
   { viewport: PHONE },
