@@ -76,7 +76,10 @@ const listen = async (owner: Owner, chatbot: string, headers: Record<string, str
     names,
     over: () => over,
     hears: (name: string, times = 1) =>
-      until(`${name} in ${names()}`, () => names().filter((n) => n === name).length >= times),
+      until(
+        () => `${name} in ${names()}${over ? ", which is over" : ""}`,
+        () => names().filter((n) => n === name).length >= times,
+      ),
     leave: async () => {
       leaving.abort()
       await reading.catch(() => {})

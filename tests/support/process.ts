@@ -82,15 +82,18 @@ export const refusedStart = async (env: Readonly<Record<string, string>>) => {
 /** Longer than anything takes that happens at all, also on a slow machine. */
 const WITHIN_MS = 200_000
 
-/** Waits until `happened` answers true; throws an error with `what` when the time is up. */
+/** Waits until `happened` answers true; throws an error with `what`, as it is by then, when the time is up. */
 export const until = async (
-  what: string,
+  what: string | (() => string),
   happened: () => boolean | Promise<boolean>,
   withinMs = WITHIN_MS,
 ): Promise<void> => {
   const deadline = performance.now() + withinMs
   while (!(await happened())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`)
+    if (performance.now() > deadline) {
+      const said = typeof what === "string" ? what : what()
+      throw new Error(`not within ${withinMs} ms: ${said}`)
+    }
     await Bun.sleep(30)
   }
 }
