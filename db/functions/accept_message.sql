@@ -101,31 +101,115 @@ begin
   return confirmation;
 end $$;
 
--- Stores a message. outcome: for the counters; due: the conversation, if it needs a turn job.
+-- The specification's guard against duplicates: whether the same client has sent the same words within 5 seconds.
+create or replace function repeats_words(client clients, item jsonb, happened timestamptz) returns boolean
+language plpgsql stable as $$
+declare
+  bot uuid := client.chatbotid;
+  -- What the words are stored as if they are the pause secret.
+  as_secret text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' end;
+begin
+  return exists (select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
+    and m.content in (item->>'content', as_secret) and m.metadata->>'type' = item->>'type'
+    and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds');
+end $$;
+
+-- Does to a message what was done to it before it is stored: by an edit or deletion that arrived before it, or to its ghost.
+-- facts: what its metadata say of that; settled: no turn has to answer it.
+create or replace function apply_early_change(line whatsapp_lines, item jsonb, ghost messages,
+  inout body text, out facts jsonb, out settled boolean) language plpgsql as $$
+declare
+  change provider_events := early_change(line.phonenumberid, item->>'id', 'client');
+begin
+  facts := '{}';
+  settled := false;
+  if ghost.metadata ? 'revoked' then
+    change.type := 'revoked';
+  elsif ghost.metadata ? 'edited' then
+    change.type := 'edited';
+    change.subject := ghost.content;
+    change.handledat := to_timestamp(edited_at(ghost.metadata));
+  end if;
+  if change.type = 'revoked' then
+    body := '[deleted]';
+    facts := jsonb_build_object('revoked',
+      coalesce(ghost.metadata->'revoked', to_jsonb(extract(epoch from change.handledat)::bigint)));
+    settled := true;
+  elsif change.type = 'edited' then
+    delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
+    -- The pause secret is not stored.
+    if body = item->>'content' then
+      body := change.subject;
+      facts := jsonb_build_object('edited', extract(epoch from change.handledat)::bigint);
+      settled := body = '[pause secret]';
+    end if;
+  end if;
+end $$;
+
+-- Stores a message in its conversation, in place of its ghost if there is one. number: if it wants an answer.
+create or replace function store_message(line whatsapp_lines, conversation conversations, item jsonb, ghost messages, body text,
+  facts jsonb, number bigint) returns uuid language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  quoted uuid;
+  stored uuid;
+begin
+  -- Only a message of the same conversation, as the quoted id comes from outside.
+  if item->>'quotes' is not null then
+    select m.id into quoted from messages m
+    where m.chatbotid = bot and m."whatsappMessageId" = item->>'quotes' and m.phonenumberid = line.phonenumberid
+      and m.conversationid = conversation.id;
+  end if;
+  if ghost.id is not null then
+    -- Under a new number. The ghost may have been of another record of the same person.
+    update messages set clientid = conversation.clientid, conversationid = conversation.id, content = body, sentat = happened,
+      seq = number, metadata = facts, quotes = quoted
+    where chatbotid = bot and id = ghost.id returning id into stored;
+  else
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+      "whatsappMessageId", sentat, origin, metadata, seq, quotes)
+    values (bot, conversation.clientid, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened,
+      'client', facts, number, quoted)
+    returning id into stored;
+  end if;
+  return stored;
+end $$;
+
+-- Notes that a message came, and what it wants: none, or else a reply, as soon as a worker is free.
+-- answer: the conversation, if it needs a turn job.
+create or replace function schedule_answer(conversation conversations, wants text, ghost boolean, happened timestamptz) returns uuid
+language plpgsql as $$
+declare
+  -- A ghost's turn waits a second for the real message; all others begin at once.
+  waits boolean := wants = 'not_text' and ghost;
+begin
+  update conversations set
+    last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
+    lastinboundat = greatest(lastinboundat, happened),
+    wakeat = case when waits and scheduledat is null then now() + interval '1 second' else wakeat end,
+    scheduledat = case when wants = 'none' or waits then scheduledat else coalesce(scheduledat, now()) end
+  where chatbotid = conversation.chatbotid and id = conversation.id;
+  return case when wants <> 'none' and not waits and conversation.scheduledat is null then conversation.id end;
+end $$;
+
+-- Stores a message and does what it says. outcome: for the counters; due: the conversation, if it needs a turn job.
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   happened timestamptz := to_timestamp((item->>'at')::double precision);
   late boolean := happened < now() - interval '24 hours';
+  wants text := case when late then 'none' else item->>'answer' end;
+  body text := item->>'content';
   known messages;
   client clients;
   conversation conversations;
-  confirmation uuid;
-  message uuid;
-  event bigint;
-  facts jsonb := jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
-    'origin', 'client', 'late', case when late then true end));
-  body text := item->>'content';
-  wants text := case when late then 'none' else item->>'answer' end;
-  waits boolean;
-  word text := item->>'word';
   heard record;
-  -- What the words are stored as if they are the pause secret.
-  as_secret text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' end;
+  changed record;
+  message uuid;
   confirm text;
-  change provider_events;
-  number bigint;
-  quoted uuid;
+  confirmation uuid;
+  event bigint;
 begin
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
@@ -136,80 +220,30 @@ begin
     outcome := 'duplicate';
     return;
   end if;
-  -- The specification's guard against duplicates: the same words of the same client within 5 seconds.
-  if known.id is null and item->>'answer' = 'turn' and exists (
-      select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
-        and m.content in (body, as_secret) and m.metadata->>'type' = item->>'type'
-        and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds') then
+  if known.id is null and item->>'answer' = 'turn' and repeats_words(client, item, happened) then
     outcome := 'repeated_words';
     return;
   end if;
 
-  if word is not null or item->>'secret' is not null then
+  if item->>'word' is not null or item->>'secret' is not null then
     heard := apply_keywords(client, conversation, item, happened);
     body := heard.body;
     if heard.settled then wants := 'none'; end if;
     confirm := heard.confirm;
   end if;
-  change := early_change(line.phonenumberid, item->>'id', 'client');
-  -- What was done to its ghost was done to the message.
-  if known.metadata ? 'revoked' then
-    change.type := 'revoked';
-  elsif known.metadata ? 'edited' then
-    change.type := 'edited';
-    change.subject := known.content;
-    change.handledat := to_timestamp(edited_at(known.metadata));
-  end if;
-  if change.type = 'revoked' then
-    body := '[deleted]';
-    facts := facts || jsonb_build_object('revoked',
-      coalesce(known.metadata->'revoked', to_jsonb(extract(epoch from change.handledat)::bigint)));
-    wants := 'none';
-  elsif change.type = 'edited' then
-    delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
-    -- The pause secret is not stored.
-    if body = item->>'content' then
-      body := change.subject;
-      facts := facts || jsonb_build_object('edited', extract(epoch from change.handledat)::bigint);
-      if body = '[pause secret]' then wants := 'none'; end if;
-    end if;
-  end if;
-
-  number := case when wants <> 'none' then conversation.last_seq + 1 end;
-  -- Only a message of the same conversation, as the quoted id comes from outside.
-  if item->>'quotes' is not null then
-    select m.id into quoted from messages m
-    where m.chatbotid = bot and m."whatsappMessageId" = item->>'quotes' and m.phonenumberid = line.phonenumberid
-      and m.conversationid = conversation.id;
-  end if;
-  if known.id is not null then
-    -- The real message replaces its ghost, under a new number. The ghost may have been of another record of the same person.
-    update messages set clientid = client.id, conversationid = conversation.id, content = body, sentat = happened, seq = number,
-      metadata = facts, quotes = quoted
-    where chatbotid = bot and id = known.id returning id into message;
-  else
-    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
-      "whatsappMessageId", sentat, origin, metadata, seq, quotes)
-    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
-      facts, number, quoted)
-    returning id into message;
-  end if;
+  changed := apply_early_change(line, item, known, body);
+  if changed.settled then wants := 'none'; end if;
+  message := store_message(line, conversation, item, known, changed.body,
+    jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'client',
+      'late', case when late then true end)) || changed.facts,
+    case when wants <> 'none' then conversation.last_seq + 1 end);
+  event := live_message(bot, message);
   if confirm is not null then
     confirmation := confirm_word(line, conversation, confirm);
+    event := live_message(bot, confirmation);
     wants := 'confirmation';
   end if;
-
-  -- A ghost's turn waits a second for the real message; all others begin at once.
-  waits := wants = 'not_text' and (item->>'ghost')::boolean;
-  update conversations set
-    last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
-    lastinboundat = greatest(lastinboundat, happened),
-    wakeat = case when waits and scheduledat is null then now() + interval '1 second' else wakeat end,
-    scheduledat = case when wants = 'none' or waits then scheduledat else coalesce(scheduledat, now()) end
-  where chatbotid = bot and id = conversation.id;
-  if wants <> 'none' and not waits and conversation.scheduledat is null then due := conversation.id; end if;
-  event := live_message(bot, message);
-  if confirmation is not null then event := live_message(bot, confirmation); end if;
+  due := schedule_answer(conversation, wants, (item->>'ghost')::boolean, happened);
   if late then
     perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
       || 'Míralos en WhatsApp Business si tienes allí el número.');
