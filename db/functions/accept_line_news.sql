@@ -13,10 +13,12 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Whether nobody has confirmed that the account is the line's: until Meta has subscribed us to it, its id is what the owner typed.
+-- Whether nobody has confirmed that the account is the line's: until Meta has subscribed us to it, and has not yet told of it, its
+-- id is what the owner typed.
 create or replace function line_is_claim(bot uuid) returns boolean language plpgsql stable as $$
 begin
   return (select not "webhookConfigured" and coalesce(cause_of("lastErrorMessage") = 'subscribe', "lastErrorMessage" is null)
+      and accountnote is null
     from "whatsappConnections" where chatbotid = bot);
 end $$;
 
@@ -66,11 +68,13 @@ begin
   end if;
   -- The token may be dead, too, so the line is checked soon (tend_lines). checkedat is set back by two days, because the clock of a
   -- worker may be behind. A line that is known to have expired is left alone.
-  update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
-    checkedat = now() - interval '2 days'
+  update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(),
+    accountnote = item->>'note', accountnotedat = now(), updatedat = now(), checkedat = now() - interval '2 days'
   where chatbotid = bot and status is null and item->>'note' is not null;
-  -- The fault is over: its error message is cleared.
-  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now(),
+  -- The fault is over: its error message is cleared, also where another stands in its place.
+  update "whatsappConnections" set accountnote = null, accountnotedat = null
+  where chatbotid = bot and item->'ends' ? accountnote;
+  update "whatsappConnections" set "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat, updatedat = now(),
     checkedat = now() - interval '2 days'
   where chatbotid = bot and item->'ends' ? "lastErrorMessage";
   if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;

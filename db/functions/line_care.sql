@@ -109,7 +109,8 @@ declare
   unlocked int := 0;
 begin
   for bot in
-    update "whatsappConnections" set status = null, "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now()
+    update "whatsappConnections" set status = null, "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat,
+      updatedat = now()
     where chatbotid in (select w.chatbotid from "whatsappConnections" w
       where w.status = 'TOKEN_EXPIRED' and w."lastErrorMessage" = locked_note() and split_part(w.accesstoken, '.', 2) = any (keys)
         -- A token that has ended meanwhile stays expired, though it opens again.

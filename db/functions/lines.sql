@@ -46,7 +46,7 @@ create or replace function link_line(bot uuid, owner uuid, link jsonb, token tex
 returns "whatsappConnections" language plpgsql as $$
 declare
   before "whatsappConnections";
-  faulty boolean;
+  stands boolean;
   linked "whatsappConnections";
 begin
   insert into whatsapp_lines as l (phonenumberid, chatbotid, userid, businessaccountid, metauser)
@@ -61,9 +61,8 @@ begin
   select * into before from "whatsappConnections" where chatbotid = bot and phonenumberid <> 'placeholder' for update;
   perform forget_user_ids(bot, before, link);
   -- What Meta holds against the account, such as a restriction, does not end with a link.
-  faulty := coalesce(before.businessaccountid = link->>'businessaccountid' and cause_of(before."lastErrorMessage") = 'account'
-    and not link->'clears'->'always' ? before."lastErrorMessage"
-    and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before."lastErrorMessage"), false);
+  stands := coalesce(before.businessaccountid = link->>'businessaccountid' and not link->'clears'->'always' ? before.accountnote
+    and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before.accountnote), false);
   if before.chatbotid is not null then perform end_account_news(bot); end if;
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
@@ -79,8 +78,9 @@ begin
     -- The number keeps the PIN that it was registered with.
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
-    "webhookConfigured" = false, "lastErrorMessage" = case when faulty then w."lastErrorMessage" end,
-    "lastErrorTime" = case when faulty then w."lastErrorTime" end, expirynoticedat = null,
+    "webhookConfigured" = false, accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
+    "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
+    expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),
     -- In another account the same number has another id.
     numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)
@@ -119,7 +119,8 @@ declare
   faulty boolean;
 begin
   -- Meta's event about the account is kept: it is why the step fails, and does not end with it. Where the line was linked again
-  -- since the event, a step that fails may have another reason, such as a permission that the new token lacks.
+  -- since the event, a step that fails may have another reason, such as a permission that the new token lacks: that is told until
+  -- the step is done, and then the event again.
   select "webhookConfigured", cause_of("lastErrorMessage") in ('send', 'account') and (fault is null or not exists (select 1
       from provider_events where provider = 'whatsapp' and eventid = end_key(bot, 'LINKED') and receivedat > "lastErrorTime"))
     into before, faulty
@@ -127,8 +128,8 @@ begin
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    "lastErrorMessage" = case when faulty then "lastErrorMessage" else fault end,
-    "lastErrorTime" = case when faulty then "lastErrorTime" when fault is not null then now() end,
+    "lastErrorMessage" = case when faulty then "lastErrorMessage" else coalesce(fault, accountnote) end,
+    "lastErrorTime" = case when faulty then "lastErrorTime" when fault is not null then now() else accountnotedat end,
     -- The growing pause before the next try is measured from updatedat.
     updatedat = case when before is distinct from (fault is null) then now() else updatedat end
   where chatbotid = bot and status is null returning * into settled;

@@ -43,6 +43,9 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   webhookConfigured: boolean("webhookConfigured").notNull().default(false),
   lastErrorMessage: text("lastErrorMessage"),
   lastErrorTime: at("lastErrorTime"),
+  /** The error message of what Meta holds against the account, also while lastErrorMessage tells of something else. */
+  accountnote: text("accountnote"),
+  accountnotedat: at("accountnotedat"),
   tokenExpiresAt: at("tokenExpiresAt"),
   /** Numbers the token may speak for: [{phonenumberid, businessaccountid, display, verifiedName}]. */
   numbers: jsonb("numbers").notNull().default([]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { readFile } from "node:fs/promises"
 import { Effect } from "effect"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
@@ -713,6 +714,53 @@ describe("Meta's word about an account", () => {
       await run(connections.settle(keys, fault))
       expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_VIOLATION")
     }
+  })
+  test("that gave way to a step that failed is told again when the step is done, unless it is over", async () => {
+    const told = async ({ chatbot }: Owner) => {
+      const now = await row(chatbot)
+      return [now?.lastErrorMessage, now?.lastErrorTime]
+    }
+    const busy = "Receiving messages (webhook subscription): Meta limits requests at the moment."
+    const hidden = async () => {
+      const line = await connected()
+      await hear({ ...accountOf(line.keys), event: "DISABLED_UPDATE", at: seconds() })
+      const before = await told(line)
+      const keys = await linkAgain(line, line.keys.phonenumberid, busy)
+      expect((await told(line))[0]).toBe(busy)
+      return { line, before, keys }
+    }
+    const tried = await hidden()
+    await run(connections.settle(tried.keys, "Registering the number: a PIN."))
+    await run(connections.settle(tried.keys, null))
+    expect(await told(tried.line)).toEqual(tried.before)
+    const linked = await hidden()
+    await linkAgain(linked.line, linked.keys.phonenumberid)
+    expect(await told(linked.line)).toEqual(linked.before)
+    const expired = await hidden()
+    await query("select expire_line($1)", [expired.line.chatbot])
+    await linkAgain(expired.line, expired.keys.phonenumberid)
+    expect(await told(expired.line)).toEqual(expired.before)
+    const over = await hidden()
+    await hear({ ...accountOf(over.keys), event: "REINSTATED", at: seconds() })
+    await run(connections.settle(over.keys, null))
+    expect(await told(over.line)).toEqual([null, null])
+    const newer = await hidden()
+    await hear({ ...accountOf(newer.keys), event: "ACCOUNT_VIOLATION", at: seconds() })
+    await hear({ ...accountOf(newer.keys), event: "ACCOUNT_RECONNECTED", at: seconds() + 1 })
+    await run(connections.settle(newer.keys, null))
+    expect(await told(newer.line)).toEqual([null, null])
+  })
+  test("that an earlier version heard of stays as well", async () => {
+    const line = await connected()
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION", at: seconds() })
+    await query(
+      `update "whatsappConnections" set accountnote = null, accountnotedat = null where chatbotid = $1`,
+      [line.chatbot],
+    )
+    const migration = "db/migrations/0020_what_meta_holds_against_accounts.sql"
+    await query((await readFile(migration, "utf8")).split("--> statement-breakpoint").at(-1) ?? "")
+    await linkAgain(line, line.keys.phonenumberid)
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
   })
   test("about the name of a number stays with that number alone", async () => {
     const line = await connected()
