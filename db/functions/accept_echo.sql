@@ -23,6 +23,9 @@ begin
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
   end if;
+  -- Any other echo shows that the phone app uses the number, too: then Meta allows 20 messages a second. The connection before the
+  -- client, whom the message locks: in the order of a link.
+  update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   change := early_change(line.phonenumberid, item->>'id', 'owner');
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
@@ -36,8 +39,6 @@ begin
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
   end if;
   perform live_message(bot, written);
-  -- Any other echo shows that the phone app uses the number, too: then Meta allows 20 messages a second.
-  update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   -- An echo that arrives days late does not pause the conversation.
   if quiet <= now() then return 'echo'; end if;
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null

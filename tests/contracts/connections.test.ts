@@ -7,6 +7,7 @@ import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
 import { sealingKeys, unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { decide } from "../../core/conversations/inbound.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
 import { until } from "../support/process.ts"
@@ -161,6 +162,13 @@ describe("a client who is known by number and user id", () => {
 })
 
 describe("linking a number", () => {
+  const deadlocks = () =>
+    query("select deadlocks from pg_stat_database where datname = current_database()")
+  const somebodyWaits = async () => {
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    return (await query(waiting)).length > 0
+  }
   test("waits for a reply that is being queued, and that one never for it", async () => {
     const owner = await connected()
     const ana = { phone: "34600111333", userId: "US.9" }
@@ -174,8 +182,6 @@ describe("linking a number", () => {
       },
       ...{ text: "Hola", at: Math.floor(Date.now() / 1_000), from: ana },
     })
-    const deadlocks = () =>
-      query("select deadlocks from pg_stat_database where datname = current_database()")
     const before = await deadlocks()
     let linking: Promise<unknown> = Promise.resolve()
     await store.transaction({ chatbot: owner.chatbot, owner: owner.owner }, async (reply) => {
@@ -184,11 +190,7 @@ describe("linking a number", () => {
         owner.chatbot,
       ])
       linking = link(owner, linkTo(newLine()))
-      await until("it waits", async () => {
-        const waiting =
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-        return (await query(waiting)).length > 0
-      })
+      await until("it waits", somebodyWaits)
       await reply.query(
         `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
          select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', '', now(), 'bot' from conversations where chatbotid = $1`,
@@ -197,6 +199,38 @@ describe("linking a number", () => {
     })
     await linking
     expect(await deadlocks()).toEqual(before)
+  })
+  test("never waits for the first echo of a line, which waits for it", async () => {
+    const owner = await connected()
+    const ana = { phone: "34600111333", userId: "US.9" }
+    const said = { line: owner.keys.phonenumberid, name: "Ana", type: "text", from: ana }
+    const at = Math.floor(Date.now() / 1_000)
+    await hear({ ...said, kind: "message", id: "wamid.ana", text: "Hola", at })
+    const before = await deadlocks()
+    let echo: Promise<unknown> = Promise.resolve()
+    await store.transaction({ chatbot: owner.chatbot, owner: owner.owner }, async (linking) => {
+      // As link_line does, and forget_user_ids within it.
+      await linking.query(`select 1 from "whatsappConnections" where chatbotid = $1 for update`, [
+        owner.chatbot,
+      ])
+      const item = {
+        ...said,
+        kind: "echo",
+        id: "wamid.echo",
+        content: "Voy",
+        ours: null,
+        at,
+      } as const
+      const batch = JSON.stringify([decide(item, (secret) => [secret])])
+      echo = store.transaction({}, (webhook) =>
+        webhook.query("select accept_messages($1)", [batch]),
+      )
+      await until("it waits", somebodyWaits)
+      await linking.query("update clients set userid = null where chatbotid = $1", [owner.chatbot])
+    })
+    await echo
+    expect(await deadlocks()).toEqual(before)
+    expect(await row(owner.chatbot)).toMatchObject({ sharedwithapp: true })
   })
   test("seals its token where the messenger opens it, and shows it to nobody", async () => {
     const meta = loopback()
