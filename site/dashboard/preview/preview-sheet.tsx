@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { chat } from "../../words/chat.ts"
 import LivePreview from "./live-preview.tsx"
 
+// With the phone's own code: the overview asks by it whether the bot was tried, and if not, opens the phone next.
 export { clientOf } from "./use-conversation.ts"
 
 type Props = { chatbot: Pick<Chatbot, "id" | "name" | "language">; onClose: () => void }

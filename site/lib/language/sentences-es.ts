@@ -17,17 +17,17 @@ const SPANISH: readonly Pattern[] = [
     "Si hay una cuenta con ese correo, te hemos enviado un enlace.",
   ],
   [
-    /^Password must be at least 6 characters\.?( long\.)?$/,
-    "La contraseña debe tener al menos 6 caracteres",
+    /^Password must be at least 6 characters(?: long)?(\.?)$/,
+    "La contraseña debe tener al menos 6 caracteres$1",
   ],
-  [/^Passwords do not match\.?$/, "Las contraseñas no coinciden"],
+  [/^Passwords do not match(\.?)$/, "Las contraseñas no coinciden$1"],
   [
     /^Your password has been updated successfully\..*$/,
     "Contraseña cambiada. Ya puedes entrar con la nueva.",
   ],
   [
     /^Failed to update password\..*$/,
-    "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado.",
+    "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado o ya se haya usado.",
   ],
   [/^Please enter a valid email address\.$/, "Escribe un correo válido."],
   [
