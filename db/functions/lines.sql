@@ -1,4 +1,4 @@
-drop function if exists settle_line(uuid, text, text), tell_line(uuid);
+drop function if exists settle_line(uuid, text, text), tell_line(uuid), end_account_news(uuid);
 
 -- The lines of chatbots (contract.md 2.6): a number belongs to one chatbot, and is connected, set up and removed.
 
@@ -31,9 +31,9 @@ begin
     (select 1 from messages m where m.chatbotid = bot and m.phonenumberid = link->>'phonenumberid'));
 end $$;
 
--- Remembers that a line is linked anew: Meta's earlier events that a link ends (account-news.ts) may arrive late. Events name the
--- second, and one of this second may be newer.
-create or replace function end_account_news(bot uuid) returns void language sql as $$
+-- Remembers when a line was linked or removed: Meta's earlier events that a link ends (account-news.ts) may arrive late. Events name
+-- the second, and one of this second may be newer.
+create or replace function remember_link(bot uuid) returns void language sql as $$
   insert into provider_events as p (provider, eventid, type, handledat)
   values ('whatsapp', end_key(bot, 'LINKED'), 'ended', date_trunc('second', now()))
   on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
@@ -63,7 +63,7 @@ begin
   -- What Meta holds against the account, such as a restriction, does not end with a link.
   stands := coalesce(before.businessaccountid = link->>'businessaccountid' and not link->'clears'->'always' ? before.accountnote
     and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before.accountnote), false);
-  if before.chatbotid is not null then perform end_account_news(bot); end if;
+  if before.chatbotid is not null then perform remember_link(bot); end if;
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
@@ -116,20 +116,20 @@ create or replace function settle_line(bot uuid, line text, sealed text, fault t
 declare
   settled "whatsappConnections";
   before boolean;
-  faulty boolean;
+  stays boolean;
 begin
   -- Meta's event about the account is kept: it is why the step fails, and does not end with it. Where the line was linked again
   -- since the event, a step that fails may have another reason, such as a permission that the new token lacks: that is told until
   -- the step is done, and then the event again.
   select "webhookConfigured", cause_of("lastErrorMessage") in ('send', 'account') and (fault is null or not exists (select 1
       from provider_events where provider = 'whatsapp' and eventid = end_key(bot, 'LINKED') and receivedat > "lastErrorTime"))
-    into before, faulty
+    into before, stays
   from "whatsappConnections" where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    "lastErrorMessage" = case when faulty then "lastErrorMessage" else coalesce(fault, accountnote) end,
-    "lastErrorTime" = case when faulty then "lastErrorTime" when fault is not null then now() else accountnotedat end,
+    "lastErrorMessage" = case when stays then "lastErrorMessage" else coalesce(fault, accountnote) end,
+    "lastErrorTime" = case when stays then "lastErrorTime" when fault is not null then now() else accountnotedat end,
     -- The growing pause before the next try is measured from updatedat.
     updatedat = case when before is distinct from (fault is null) then now() else updatedat end
   where chatbotid = bot and status is null returning * into settled;
@@ -157,7 +157,7 @@ end $$;
 create or replace function unlink_line(bot uuid) returns void language plpgsql as $$
 begin
   delete from whatsapp_lines where chatbotid = bot;
-  if found then perform end_account_news(bot); end if;
+  if found then perform remember_link(bot); end if;
   delete from "whatsappConnections" where chatbotid = bot;
   if found then perform announce_line(bot); end if;
 end $$;
