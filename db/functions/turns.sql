@@ -210,7 +210,6 @@ declare
 begin
   if receipts is null then return; end if;
   called := name_for_owner(bot, client);
-  -- NOTICES.untold and NOTICES.maybeUntold of core/reply/notices.ts.
   perform add_notification(bot, case when doubtful
     then 'Puede que ' || called || ' no sepa lo que el bot ha hecho con su cita: «' || receipts || '» Confírmaselo tú.'
     else 'El bot no ha podido decir a ' || called || ' lo que ha hecho con su cita: «' || receipts || '» Díselo tú.' end, true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { SENTENCES } from "../../core/reply/failures.ts"
-import { NOTICES } from "../../core/reply/notices.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
+import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
 import { openTurn, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
@@ -73,7 +73,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
       expect((await run(claimed)).kind).toBe("go")
       // The message may still be cancelled, and the owner has to know of the appointment all the same.
       const receipts = steps.flatMap((each) => ("receipt" in each ? each.receipt : [])).join(" ")
-      expect((await notices()).at(-1)).toBe(NOTICES.givenUp("Ana", receipts))
+      expect((await notices()).at(-1)).toBe(SAID_BY_DATABASE.givenUp("Ana", receipts))
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
-import { NOTICES } from "../../core/reply/notices.ts"
+import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
 import { until } from "../support/process.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
@@ -200,7 +200,7 @@ describe.each([
     expect(await stage.query("select reason from turns where id = $1", [left])).toEqual([
       { reason: "joined" },
     ])
-    expect(await notified()).toContain(NOTICES.untold("Ana", "Reservado: 10:00."))
+    expect(await notified()).toContain(SAID_BY_DATABASE.untold("Ana", "Reservado: 10:00."))
     expect(await notified()).not.toContain("11:00")
     await stage.query("delete from receipts")
   })

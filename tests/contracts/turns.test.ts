@@ -4,6 +4,7 @@ import { NOTICES } from "../../core/reply/notices.ts"
 import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
 import type { SendOutcome } from "../../core/whatsapp/ports.ts"
+import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 const STOPPED = { result: "stopped", reason: "withdrawn" } as const
@@ -209,7 +210,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       }
       await run(turns.finish(held, turn.id, ending))
       expect(await told()).toEqual(
-        isTold ? [NOTICES.untold("Ana", "Reservado: 10:00. Reservado: 11:00.")] : [],
+        isTold ? [SAID_BY_DATABASE.untold("Ana", "Reservado: 10:00. Reservado: 11:00.")] : [],
       )
     }
   })
@@ -232,7 +233,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       for (const [part, message] of outgoing.entries()) {
         await hearsOf(message, part === failing ? "failed" : "delivered", `wamid.${part}`)
       }
-      expect(await told()).toEqual(failing === 0 ? [NOTICES.untold("Ana", receipt)] : [])
+      expect(await told()).toEqual(failing === 0 ? [SAID_BY_DATABASE.untold("Ana", receipt)] : [])
     }
   })
 
@@ -257,8 +258,8 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       }
       expect(await run(outbox.permit(held, message))).toMatchObject({ kind: "settled" })
       await run(turns.finish(held, turn.id, { result: "replied" }))
-      expect(await told()).toContain(NOTICES.maybeUntold("Ana", receipt))
-      expect(await told()).not.toContain(NOTICES.untold("Ana", receipt))
+      expect(await told()).toContain(SAID_BY_DATABASE.maybeUntold("Ana", receipt))
+      expect(await told()).not.toContain(SAID_BY_DATABASE.untold("Ana", receipt))
     }
   })
 
@@ -278,7 +279,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(again).toMatchObject({ outbox: [], turn: { state: "written", delivered: false } })
     await run(turns.finish(again.held, turn.id, { result: "cancelled", reason: "not_delivered" }))
     expect((await told()).filter((notice) => notice.includes(receipt))).toEqual([
-      NOTICES.maybeUntold("Ana", receipt),
+      SAID_BY_DATABASE.maybeUntold("Ana", receipt),
     ])
   })
 

@@ -3,8 +3,8 @@ import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { isGhost } from "../../core/conversations/received.ts"
-import { NOTICES } from "../../core/reply/notices.ts"
 import { fail, tellIfFirst, wake } from "./outbox.ts"
+import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
 import { MAX_COMPOSED } from "./turns.ts"
 
@@ -163,7 +163,7 @@ const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>
   message.whatsappMessageId ??= item.id
   if (item.status === "failed") {
     fail(state, message)
-    const { untold, maybeUntold } = NOTICES
+    const { untold, maybeUntold } = SAID_BY_DATABASE
     tellIfFirst(state, message, message.possibleDuplicate ? maybeUntold : untold)
   } else Object.assign(message, { status: item.status, nextTryAt: null })
   return "status"

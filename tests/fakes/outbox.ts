@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { NOTICES } from "../../core/reply/notices.ts"
 import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import { faultNotice } from "../../core/whatsapp/faults/all.ts"
+import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import {
   addNotification,
   after,
@@ -117,14 +117,14 @@ const noteUnsent = (state: State, why: "unconfirmed" | "window_closed" | "not_co
 const noteUnconfirmed = (state: State, message: Message) => {
   message.reason = "unconfirmed"
   noteUnsent(state, "unconfirmed")
-  tellIfFirst(state, message, NOTICES.maybeUntold)
+  tellIfFirst(state, message, SAID_BY_DATABASE.maybeUntold)
 }
 
 /** The first part of a reply tells what was done in the calendar. */
 export const tellIfFirst = (
   state: State,
   { turnId, part }: Message,
-  notice: typeof NOTICES.untold,
+  notice: typeof SAID_BY_DATABASE.untold,
 ) => {
   if (turnId && part === 1) tellUntold(state, turnOf(state, turnId), notice)
 }
@@ -196,7 +196,7 @@ const settle = (
 
 /** An earlier copy may have arrived. */
 const failLast = (state: State, message: Message) => {
-  if (message.possibleDuplicate) tellIfFirst(state, message, NOTICES.maybeUntold)
+  if (message.possibleDuplicate) tellIfFirst(state, message, SAID_BY_DATABASE.maybeUntold)
   return fail(state, message)
 }
 

@@ -2,7 +2,6 @@ import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { PausedConversation } from "../../core/conversations/paused.ts"
-import { NOTICES } from "../../core/reply/notices.ts"
 import type { Said } from "../../core/reply/prompt/history.ts"
 import type {
   Chatbot,
@@ -17,6 +16,7 @@ import type {
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
+import { SAID_BY_DATABASE } from "./said-by-database.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
@@ -231,7 +231,11 @@ export const turnOf = (state: State, id: string): Turn => {
 }
 
 /** Tells the owner what a turn has done in the calendar, which no reply tells the client, or perhaps none (`notice`). */
-export const tellUntold = (state: State, { steps }: Turn, notice: typeof NOTICES.untold) => {
+export const tellUntold = (
+  state: State,
+  { steps }: Turn,
+  notice: typeof SAID_BY_DATABASE.untold,
+) => {
   const receipts = steps.flatMap((step) => (step.kind === "result" ? (step.receipt ?? []) : []))
   if (receipts.length === 0) return
   addNotification(state, notice(state.client.name, receipts.join(" ")), true)
@@ -251,7 +255,7 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   const doubtful = state.messages.some(
     (message) => message.turnId === turnId && message.part === 1 && message.possibleDuplicate,
   )
-  const { untold, maybeUntold } = NOTICES
+  const { untold, maybeUntold } = SAID_BY_DATABASE
   if (ending.result !== "replied") tellUntold(state, turn, doubtful ? maybeUntold : untold)
   const { unsent, notice, unsettled, reason }: Partial<Stopped> =
     ending.result === "stopped" ? ending : {}

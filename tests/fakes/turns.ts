@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { mayHaveArrived } from "../../core/conversations/message.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
-import { NOTICES } from "../../core/reply/notices.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import { stopped } from "../../core/reply/stop.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
 import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
 import { permit } from "./outbox.ts"
+import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import {
   addNotification,
   endTurn,
@@ -218,7 +218,7 @@ const giveUp = (state: State) => {
       status: "queued",
     })
   }
-  addNotification(state, NOTICES.givenUp(client.name, receipts.join(" ")), true)
+  addNotification(state, SAID_BY_DATABASE.givenUp(client.name, receipts.join(" ")), true)
   Object.assign(conversation, { held: false, deaths: 0 })
 }
 

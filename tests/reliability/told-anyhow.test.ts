@@ -5,6 +5,7 @@ import type { ModelRequest } from "../../core/reply/model.ts"
 import { NOTICES } from "../../core/reply/notices.ts"
 import type { Fate } from "../fakes/messenger.ts"
 import type { Cue } from "../fakes/model.ts"
+import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
 import { type Through, world } from "../support/world.ts"
 
 /*
@@ -112,7 +113,7 @@ const play = async ({ sends = [], google }: Fault, at: number, comes: (all: Worl
 }
 
 const RECEIPT = "Reservado: jueves 12 de marzo, 10:00."
-const TOLD = [NOTICES.untold("Ana", RECEIPT), NOTICES.maybeUntold("Ana", RECEIPT)]
+const TOLD = [SAID_BY_DATABASE.untold("Ana", RECEIPT), SAID_BY_DATABASE.maybeUntold("Ana", RECEIPT)]
 const IN_DOUBT = [NOTICES.unsettled("Ana")]
 
 const isHeardOf = ({ state, notifications, calendar }: World, { inDoubt }: Fault) => {

@@ -3,21 +3,22 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { nameForOwner } from "../../../core/conversations/client.ts"
 import { NOTICES } from "../../../core/reply/notices.ts"
+import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 
 const functions = (file: string) =>
   readFile(join(import.meta.dir, "../../../db/functions", file), "utf8")
 
 test("the database notifies of a turn that was given up in these very words", async () => {
   const deaths = await functions("deaths.sql")
-  const [before = "", after = ""] = NOTICES.givenUp("Ana", "").split("Ana")
+  const [before = "", after = ""] = SAID_BY_DATABASE.givenUp("Ana", "").split("Ana")
   for (const words of [before, after]) expect(deaths).toContain(`'${words}'`)
-  const done = NOTICES.givenUp("Ana", "\n").replace(before, "").replace(`Ana${after}`, "")
+  const done = SAID_BY_DATABASE.givenUp("Ana", "\n").replace(before, "").replace(`Ana${after}`, "")
   for (const words of done.split("\n")) expect(deaths).toContain(`'${words}'`)
 })
 
 test("the database notifies of a change of which the client did not hear in these very words", async () => {
   const turns = await functions("turns.sql")
-  for (const notice of [NOTICES.untold, NOTICES.maybeUntold]) {
+  for (const notice of [SAID_BY_DATABASE.untold, SAID_BY_DATABASE.maybeUntold]) {
     const [before = "", between = "", after = ""] = notice("Ana", "\n").split(/Ana|\n/)
     for (const words of [before, between, after]) expect(turns).toContain(`'${words}'`)
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
 import { NOTICES } from "../../../../core/reply/notices.ts"
 import type { StopReason } from "../../../../core/reply/stop.ts"
+import { SAID_BY_DATABASE } from "../../../fakes/said-by-database.ts"
 import { ANA, atHour } from "../../../support/calendar.ts"
 import { freezing } from "../../../support/freezing.ts"
 import { type Wishes, world } from "../../../support/world.ts"
@@ -90,7 +91,7 @@ describe("a stop that comes while the model thinks", () => {
     const { calendar, hears, run, notifications } = all
     await run(answer(hears("A las diez y a las doce")))
     expect(calendar.all()).toMatchObject([{ start: { instant: atHour(10) } }])
-    expect(notifications).toEqual([NOTICES.untold("Ana", RECEIPT)])
+    expect(notifications).toEqual([SAID_BY_DATABASE.untold("Ana", RECEIPT)])
   })
 
   test("is none where it is the turn's own call for a person", async () => {
@@ -110,7 +111,7 @@ describe("a change of which the client does not hear", () => {
     const { calendar, hears, run, notifications } = stage([create(AT_TEN), "Hecho."], 1, comes)
     await run(answer(hears("A las diez, por favor")))
     expect(calendar.all()).toHaveLength(1)
-    expect(notifications).toContain(NOTICES.untold("Ana", RECEIPT))
+    expect(notifications).toContain(SAID_BY_DATABASE.untold("Ana", RECEIPT))
   })
 
   test.each(STOPS)("also by the worker after one that died: %s", async (_, reason, comes) => {
@@ -120,7 +121,7 @@ describe("a change of which the client does not hear", () => {
     comes(all)
     await again()
     expect(state.turns[0]?.ending).toMatchObject({ result: "stopped", reason })
-    expect(notifications).toEqual([NOTICES.untold("Ana", RECEIPT)])
+    expect(notifications).toEqual([SAID_BY_DATABASE.untold("Ana", RECEIPT)])
   })
 
   test("is told when WhatsApp refuses the reply", async () => {
@@ -130,7 +131,7 @@ describe("a change of which the client does not hear", () => {
       sends: [{ kind: "failed", code: 131_026 }],
     })
     await run(answer(hears("A las diez, por favor")))
-    expect(notifications).toContain(NOTICES.untold("Ana", RECEIPT))
+    expect(notifications).toContain(SAID_BY_DATABASE.untold("Ana", RECEIPT))
   })
 
   test("is not told of where the client heard of it", async () => {
