@@ -48,11 +48,12 @@ end $$;
 create or replace function grouped(n int) returns text language sql immutable
   return case when n < 10000 then n::text else replace(to_char(n, 'FM999,999,999'), ',', '.') end;
 
--- Notifies the owner that so many per cent are used, once a period.
+-- Notifies the owner that so many per cent are used, once a period: what a full list has not taken is said again later.
 create or replace function notify_usage(bot uuid, owner uuid, percent int, notice text) returns void language plpgsql as $$
 begin
-  update "subscriptionUsage" set noticed = percent where userid = owner and noticed < percent;
-  if found then perform add_notification(bot, notice); end if;
+  perform 1 from "subscriptionUsage" where userid = owner and noticed < percent for update;
+  if not found or add_notification(bot, notice) = 'full' then return; end if;
+  update "subscriptionUsage" set noticed = percent where userid = owner;
 end $$;
 
 -- Tells open dashboards and the owner that a reply was sent, and so counts. Answers the data of the event.

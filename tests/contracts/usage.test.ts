@@ -99,6 +99,19 @@ const owner = async (quota: number, used: number) => {
       const text = (rows[0] as { text: string } | undefined)?.text ?? ""
       return parseNotifications(text)
     },
+    /** The owner's list takes one notification, which is there already. */
+    listIsFull: async () => {
+      await database.owner.query("update chatbots set notification_limit = 1 where id = $1", [
+        chatbotId,
+      ])
+      await database.owner.query("select add_notification($1, 'Ana pide que la llamen')", [
+        chatbotId,
+      ])
+    },
+    clearsList: () =>
+      database.owner.query("update memory set notifymemory = '' where chatbot_id = $1", [
+        chatbotId,
+      ]),
     monthPasses: () =>
       database.owner.query(
         `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '30 days'))
@@ -206,6 +219,25 @@ test("the owner is told at 80 per cent and at the limit, each once a month, and 
   // Both are said again, in the place of last month's.
   expect(await o.notices()).toEqual([eighty, reached])
   expect(await o.events("notification.created")).toHaveLength(4)
+})
+
+test("what a full list has not taken is told once there is room: the month is not over, and customers wait", async () => {
+  const o = await owner(10, 9)
+  const reply = async () => {
+    const turn = await o.turn()
+    const may = await turn.reserve()
+    await turn.finish(may ? { result: "replied" } : quotaReached(10))
+  }
+  await o.listIsFull()
+  await reply()
+  await reply()
+  expect(await o.notices()).toEqual(["Ana pide que la llamen"])
+  await o.clearsList()
+  await reply()
+  await o.clearsList()
+  await reply()
+  expect(await o.notices()).toEqual([])
+  expect(await o.events("notification.created")).toHaveLength(2)
 })
 
 test("a reply of one chatbot is heard on the pages of all chatbots of the account, and on no other's", async () => {
