@@ -3,7 +3,13 @@ import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import { resealTokens, unlockLines } from "./postgres/sealed-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
-import { countFigures, forgetOld, refreshStatistics, sweep } from "./postgres/upkeep.ts"
+import {
+  countFigures,
+  forgetOld,
+  recallSubscriptions,
+  refreshStatistics,
+  sweep,
+} from "./postgres/upkeep.ts"
 import type { Task } from "./queue/schedule.ts"
 import type { Run } from "./run.ts"
 import type { Vault } from "./secrets/vault.ts"
@@ -30,6 +36,7 @@ export const tasksOf = ({ run, store, vault, wake }: TaskParts): readonly Task[]
   // An owner is told within a minute of what was noticed.
   { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
   { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
+  { name: "subscriptions", everyMs: 60 * MINUTE, run: () => recallSubscriptions(store) },
   { name: "statistics", everyMs: 2 * SECOND, run: () => refreshStatistics(store) },
   { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
   { name: "figures", everyMs: MINUTE, run: () => countFigures(store) },

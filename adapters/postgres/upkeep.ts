@@ -40,6 +40,12 @@ export const refreshStatistics = async (store: Store): Promise<readonly string[]
   }
 }
 
+/** Has subscriptions read again of which a payment event must have been lost (db/functions/payments.sql). Answers how many. */
+export const recallSubscriptions = async (store: Store): Promise<number> => {
+  const [row] = await store.call<{ recalled: number }>("select recall_subscriptions() as recalled")
+  return row?.recalled ?? 0
+}
+
 const FORGET_BATCH = 1_000
 
 /**

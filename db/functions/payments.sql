@@ -32,6 +32,23 @@ begin
   end if;
 end $$;
 
+-- Has subscriptions read again whose period ended days ago, without a word of what came after it: Stripe repeats an event for three
+-- days only, and an end that was missed would leave the plan in force for good. Once for each period. It looks across tenants.
+create or replace function recall_subscriptions() returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  recalled int;
+begin
+  insert into provider_events (provider, eventid, type, subject, retryat)
+  select 'stripe', format('recalled:%s:%s', stripesubscriptionid, extract(epoch from "currentPeriodEnd")::bigint),
+    'customer.subscription.updated', stripesubscriptionid, now()
+  from subscriptions
+  where status not in ('canceled', 'incomplete_expired') and "currentPeriodEnd" < now() - interval '4 days' and stripesubscriptionid is not null
+  on conflict do nothing;
+  get diagnostics recalled = row_count;
+  return recalled;
+end $$;
+
 -- Tells all dashboards of an owner what may be used now.
 create or replace function announce_usage(owner uuid, used int, quota int) returns void language plpgsql as $$
 declare

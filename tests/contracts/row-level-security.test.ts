@@ -112,6 +112,7 @@ describe("the catalogue", () => {
       "forget_old",
       "forget_the_future",
       "is_shared",
+      "recall_subscriptions",
       "refresh_statistics",
       "reseal",
       "sandbox_lines",

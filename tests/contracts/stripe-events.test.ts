@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect } from "effect"
+import { recallSubscriptions } from "../../adapters/postgres/upkeep.ts"
 import { readDelivery } from "../../adapters/stripe/webhook.ts"
 import { retryPaymentEvents } from "../../core/billing/apply-payment-event.ts"
 import retrieved from "../fixtures/stripe/api/subscription_retrieved.json"
@@ -645,6 +646,48 @@ describe("what cannot be done at once", () => {
     )
     expect(await p.run(retryPaymentEvents())).toBe(1)
     expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+})
+
+describe("what no event tells any more, because Stripe gives up after three days", () => {
+  const paid = events.checkout_session_completed_paid ?? {}
+  /** A period that ended so many days ago, and of which nothing was heard since. */
+  const isOver = async (days: number) => {
+    await deliver(paid)
+    await p.rows(
+      `update subscriptions set "currentPeriodEnd" = now() - $1 * interval '1 day' where userid = $2`,
+      [days, owner],
+    )
+    now.asked = []
+  }
+  const recalled = async () => {
+    await recallSubscriptions(p.store)
+    return p.run(retryPaymentEvents())
+  }
+
+  test("is asked for: the plan does not outlive what was paid", async () => {
+    await isOver(5)
+    now.status = "canceled"
+    expect(await recalled()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "canceled" }])
+    await recalled()
+    expect(now.asked).toHaveLength(1)
+  })
+
+  test("is asked for once a period, by however many processes", async () => {
+    await isOver(5)
+    const settled = await Promise.all(Array.from({ length: 4 }, recalled))
+    expect(settled.toSorted()).toEqual([0, 0, 0, 1])
+    expect(now.asked).toHaveLength(1)
+  })
+
+  test("is not asked for while Stripe may still tell it, nor of what has ended", async () => {
+    await isOver(2)
+    expect(await recalled()).toBe(0)
+    await p.rows("delete from provider_events")
+    await isOver(5)
+    await p.rows("update subscriptions set status = 'canceled'")
+    expect(await recalled()).toBe(0)
   })
 })
 
