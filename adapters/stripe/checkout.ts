@@ -8,8 +8,12 @@ const PAUSE_MS = 150
 
 /** A refusal that Stripe gave no words for. */
 const refused = new PaymentsFailed({ why: "refused", detail: null })
+const pending = new PaymentsFailed({ why: "pending", detail: null })
 
-/** The checkout page for an order: the one that is open, else a new one in place of the customer's other open pages. */
+/**
+ * The checkout page for an order: the one that is open, else a new one in place of the customer's other open pages. None while a
+ * payment is under way.
+ */
 export const checkoutPage = async (
   stripe: Stripe,
   order: Order,
@@ -18,6 +22,7 @@ export const checkoutPage = async (
   const asked = await sessionFor(stripe, order, publicUrl)
   for (let attempt = 1; ; attempt++) {
     const sessions = await listedIfAny(stripe.checkout.sessions.list({ customer: order.customer }))
+    if (await isPaying(stripe, order.customer, sessions ?? [])) throw pending
     const open = (sessions ?? []).filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
@@ -39,6 +44,23 @@ export const checkoutPage = async (
       await Bun.sleep(PAUSE_MS * attempt)
     }
   }
+}
+
+/** Whether a page was completed with a payment that takes days: until it has come the subscription is incomplete. */
+const isPaying = async (
+  stripe: Stripe,
+  customer: string,
+  sessions: readonly Stripe.Checkout.Session[],
+): Promise<boolean> => {
+  const unpaid = sessions.filter(
+    ({ status, payment_status }) => status === "complete" && payment_status === "unpaid",
+  )
+  if (unpaid.length === 0) return false
+  const waiting = await listedIfAny(stripe.subscriptions.list({ customer, status: "incomplete" }))
+  return (waiting ?? []).some(
+    ({ id, status }) =>
+      status === "incomplete" && unpaid.some(({ subscription }) => subscription === id),
+  )
 }
 
 /**

@@ -65,11 +65,12 @@ export interface Payments {
 export const Payments = Context.Service<Payments>("Payments")
 
 /**
- * off: not configured. no-customer: it has deleted the customer. refused: any other answer that is no success. unreachable: no
- * answer of its own. `detail`: the provider's words, if it had any.
+ * off: not configured. no-customer: it has deleted the customer. pending: the customer's last payment takes days, as a bank debit
+ * does. refused: any other answer that is no success. unreachable: no answer of its own. `detail`: the provider's words, if it
+ * had any.
  */
 export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
-  readonly why: "off" | "no-customer" | "refused" | "unreachable"
+  readonly why: "off" | "no-customer" | "pending" | "refused" | "unreachable"
   readonly detail: string | null
 }> {}
 

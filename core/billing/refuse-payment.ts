@@ -6,11 +6,10 @@ import type { PaymentsFailed } from "./ports.ts"
 /** "The server's error text is surfaced", else the sentence of the code (spec section 8). */
 export const refusePayment =
   (code: "checkout_failed" | "portal_failed") =>
-  ({ why, detail }: PaymentsFailed) =>
-    Effect.fail(
-      new Unavailable(
-        why === "off"
-          ? say("provider_off", { provider: "Stripe" })
-          : { code, message: detail ?? say(code).message },
-      ),
-    )
+  ({ why, detail }: PaymentsFailed) => {
+    if (why === "off") return refused(say("provider_off", { provider: "Stripe" }))
+    if (why === "pending") return refused(say("checkout_failed", {}, "pending"))
+    return refused({ code, message: detail ?? say(code).message })
+  }
+
+const refused = (words: ReturnType<typeof say>) => Effect.fail(new Unavailable(words))

@@ -91,7 +91,11 @@ export const CATALOGUE = {
   },
   not_your_account: { status: 403, sentence: "User not authenticated" },
   plan_invalid: { status: 400, sentence: "This plan cannot be bought." },
-  checkout_failed: { status: 502, sentence: "Error creating checkout session" },
+  checkout_failed: {
+    status: 502,
+    sentence: "Error creating checkout session",
+    pending: "Your last payment is still being confirmed. You need not pay again.",
+  },
   portal_failed: { status: 502, sentence: "Error creating customer portal session" },
   operators_only: {
     status: 403,

@@ -115,6 +115,23 @@ describe("a checkout", () => {
     expect((await buy(owner, "Basic")).url).toContain("/checkout/")
   })
 
+  test("is not opened a second time while the bank still takes its days for the first", async () => {
+    const owner = await p.hasOwner()
+    await buy(owner)
+    await pay(owner)
+    const [session] = await sessionsOf(owner)
+    Object.assign(session ?? {}, { payment_status: "unpaid" })
+    const { ledger } = s.stripe
+    const subscription = ledger.subscriptionOf((await p.customerOf(owner)) ?? "") ?? {}
+    Object.assign(subscription, { status: "incomplete" })
+    expect(await refusedToBuy(owner, "Basic")).toMatchObject({
+      code: "checkout_failed",
+      message: "Your last payment is still being confirmed. You need not pay again.",
+    })
+    Object.assign(subscription, { status: "incomplete_expired" })
+    expect((await buy(owner, "Basic")).url).toContain("/checkout/")
+  })
+
   test("works again for an owner whose customer was deleted at the provider", async () => {
     const owner = await p.hasOwner("cus_gone")
     expect((await buy(owner)).url).toContain("/checkout/")

@@ -136,6 +136,10 @@ const SPANISH: readonly Pattern[] = [
   ],
   [/^This plan cannot be bought\.$/, "Este plan no se puede comprar."],
   [/^Error creating checkout session$/, "No se ha podido abrir el pago"],
+  [
+    /^Your last payment is still being confirmed\..*$/,
+    "Tu último pago aún se está confirmando. No hace falta que pagues otra vez.",
+  ],
   [/^Error creating customer portal session$/, "No se ha podido abrir el portal de pagos"],
   [
     /^Please fill in all required fields.*$/,
