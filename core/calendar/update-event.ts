@@ -5,6 +5,7 @@ import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
 import { isFree } from "./check-free.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
+import { endOf } from "./event.ts"
 import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { isLength } from "./moments.ts"
@@ -107,13 +108,17 @@ const isAs = (entry: Entry, change: EntryChange) => {
   )
 }
 
-/** The new time; null: it stays where it is. With only a new start it keeps its length. */
+/**
+ * The new time; null: it stays where it is. With only a new start it keeps its length; what the owner has made an all-day entry
+ * becomes as long as a new one.
+ */
 const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {
   const old = spanOf(entry, zone)
   if (!start && !end) return null
   const from = start ?? old.start
   const length = old.end.getTime() - old.start.getTime()
-  const span = { start: from, end: end ?? new Date(from.getTime() + length) }
+  const till = "date" in entry.start ? endOf(from, null) : new Date(from.getTime() + length)
+  const span = { start: from, end: end ?? till }
   const same = +span.start === +old.start && +span.end === +old.end
   return same ? null : span
 }

@@ -274,6 +274,24 @@ describe("a change", () => {
     },
   )
 
+  test("gives an hour to what the owner has made an entry of a whole day, when it gets a time again", async () => {
+    const s = stage()
+    s.has("k", {
+      properties: propertiesOf(BOT.chatbot, ANA),
+      start: { date: "2027-03-12" },
+      end: { date: "2027-03-13" },
+    })
+    s.has("other", {
+      start: { instant: at(18).toISOString() },
+      end: { instant: at(19).toISOString() },
+    })
+    const { entry } = await s.run(update(BOT, change("k", { start: at(12) })))
+    expect(entry).toMatchObject({
+      start: { instant: at(12).toISOString() },
+      end: { instant: at(13).toISOString() },
+    })
+  })
+
   test("moves, holds the new time and frees the old one", async () => {
     const s = stage()
     await s.run(create(BOT, wish("k")))
