@@ -1,8 +1,8 @@
 // Runs before the first paint, so that nothing flashes: sets the theme, the language, and whether somebody is signed in.
 const root = document.documentElement
-const kept = (key) => {
+const kept = (key, storage = "localStorage") => {
   try {
-    return localStorage.getItem(key)
+    return window[storage].getItem(key)
   } catch {
     return null
   }
@@ -18,8 +18,8 @@ root.dataset.session = signedIn || location.pathname.startsWith("/dashboard") ? 
 // notices.ts has learnt from the server that there is a gate: until it is open nothing else is shown.
 if (kept("developmentAuthenticated") !== "true" && kept("gate")) root.dataset.gate = "locked"
 
+const spanish = document.querySelector('link[hreflang="es"]')
 if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root.lang === "en") {
-  const spanish = document.querySelector('link[hreflang="es"]')
   // Only its path: it names the public origin, and the visitor may have come by another.
   if (spanish) location.replace(new URL(spanish.href).pathname + location.search + location.hash)
   else {
@@ -27,6 +27,11 @@ if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root
     document.title = document.querySelector("title").dataset.es ?? document.title
   }
 }
+
+// The line that offers Spanish is there from the start: later it would push down what somebody is about to press.
+const asksForSpanish = navigator.language.startsWith("es") && root.lang === "en"
+if (spanish && asksForSpanish && !kept("language") && !kept("dismissed:offer", "sessionStorage"))
+  root.dataset.offer = ""
 
 // Until the page's scripts hear a press, its button waits for them (overlays.ts). Without them a form would be sent as it is.
 addEventListener("click", (event) => {

@@ -1,8 +1,10 @@
 import {
   expect,
   fetchedAhead,
+  hold,
   onStage,
   PASSWORD,
+  PHONE,
   sendAsSessionEnds,
   settled,
   signIn,
@@ -252,6 +254,20 @@ walk(
     await page.waitForURL("**/es")
   },
   { locale: "es-ES" },
+)
+
+walk(
+  "The offer of Spanish is there with the page, where it pushes nothing down, and leads on before the page's scripts have come",
+  async ({ page }) => {
+    const go = await hold(page, /_astro\/(?!head\.)[^/]+\.js$/)
+    await page.goto("/pricing", { waitUntil: "commit" })
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await expect(page.getByText("Recado también habla español.")).toBeVisible()
+    await page.getByRole("link", { name: "Ver en español" }).click()
+    await page.waitForURL("**/es/pricing", { waitUntil: "commit" })
+    go()
+  },
+  { locale: "es-ES", viewport: PHONE },
 )
 
 walk(
