@@ -241,6 +241,33 @@ walk(
 )
 
 walk(
+  "What waits at another chatbot than the chosen one is said on the overview, by its name, and leads there",
+  async (journey) => {
+    const { page, stage } = journey
+    const { call, make, first } = await proOwner(journey)
+    await make("Salón Playa")
+    await call("POST", `/api/chatbots/${first}/notifications`, { entry: "<notify:Llama a Ana>" })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber) values ($1, 'Ana', '34600111953') returning id)
+       insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+      [first],
+    )
+    await page.goto("/dashboard")
+    const which = page.getByRole("main").getByRole("combobox", { name: "Chatbot" })
+    await expect(which.getByRole("option", { selected: true })).toHaveText("Salón Playa")
+    await page.getByText("No recent notifications to show.").waitFor()
+    await page.getByRole("link", { name: "Salón Centro: 1 notification" }).click()
+    await page.getByText("Llama a Ana").waitFor()
+    await page.goto(`/dashboard?chatbotid=${first}`)
+    await page.getByText("Llama a Ana").waitFor()
+    await expect(page.getByRole("link", { name: /^Salón Centro: 1 notification/ })).toHaveCount(0)
+    await page.getByRole("link", { name: "Salón Centro: 1 conversation is paused" }).click()
+    await page.getByRole("button", { name: "Resume the conversation with Ana" }).waitFor()
+    await expect(which.getByRole("option", { selected: true })).toHaveText("Salón Centro")
+  },
+)
+
+walk(
   "Deleting one chatbot brings no notification back that was deleted of the other, also without live events",
   async (journey) => {
     const { page } = journey

@@ -1,5 +1,7 @@
 import { Bell } from "lucide-react"
 import { Link } from "wouter"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { parseNotifications } from "../../../../core/memory/notifications.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Loading } from "../../../ui/loading.tsx"
@@ -10,13 +12,18 @@ import { overviewWords } from "./words.ts"
 
 const SHOWN = 5
 
-/** The bot's five newest notifications to the owner. */
-export function Notifications({ chatbotId }: { chatbotId: string }) {
+type Props = { chatbotId: string; others: readonly Chatbot[] }
+
+/** The bot's five newest notifications to the owner, and where those of the owner's other bots are. */
+export function Notifications({ chatbotId, others }: Props) {
   const t = useWords(overviewWords)
   const c = useWords(common)
   const memory = useMemory(chatbotId)
   const { notifications = [], notification_limit = 0 } = memory.data ?? {}
   const newest = notifications.slice(0, SHOWN)
+  const elsewhere = others
+    .map(({ id, name, notifymemory }) => ({ id, name, n: parseNotifications(notifymemory).length }))
+    .filter(({ n }) => n > 0)
   return (
     <section className="card">
       <h2 className="flex items-center gap-2">
@@ -46,6 +53,11 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
         ) : (
           !memory.error && <p className="text-muted">{t.none}</p>
         )}
+        {elsewhere.map(({ id, name, n }) => (
+          <Link key={id} href={dashboard("memory", id)} className="link link-alone self-start">
+            {`${name}: ${t.notices(n)}`}
+          </Link>
+        ))}
       </div>
     </section>
   )

@@ -36,7 +36,7 @@ export default function Overview() {
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const several = items.length > 1
   const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
-  const onHold = chatbot?.paused_conversations.length ?? 0
+  const onHold = items.filter(({ paused_conversations }) => paused_conversations.length > 0)
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const sent = several ? t.allSentToday : t.sentToday
   const lead = overview.data && (today > 0 ? sent(today) : t.quiet)
@@ -66,18 +66,27 @@ export default function Overview() {
       ) : (
         <div className="flex flex-col gap-5">
           <Failed of={[...(unlisted ? [query] : []), overview, usage]} text={c.loadFailed} />
-          {onHold > 0 && (
-            <Link href={`${dashboard("settings")}#bot`} className="note note-warn link">
-              {t.onHold(onHold)}
+          {onHold.map(({ id, name, paused_conversations: { length } }) => (
+            <Link
+              key={id}
+              href={`${dashboard("settings", id)}#bot`}
+              className="note note-warn link"
+            >
+              {several ? `${name}: ${t.onHold(length)}` : t.onHold(length)}
             </Link>
-          )}
+          ))}
           {!unlisted && (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
           {overview.data && <StatCards overview={overview.data} several={several} />}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />
-            {!unlisted && <Notifications chatbotId={chatbot?.id ?? ""} />}
+            {!unlisted && (
+              <Notifications
+                chatbotId={chatbot?.id ?? ""}
+                others={items.filter(({ id }) => id !== chatbot?.id)}
+              />
+            )}
           </div>
         </div>
       )}

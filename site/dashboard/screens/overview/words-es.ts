@@ -42,4 +42,5 @@ export default {
   none: "No hay avisos recientes.",
   loading: "Cargando avisos...",
   all: "Todos los avisos",
+  notices: (n: number) => count("es", n, "aviso", "avisos"),
 }

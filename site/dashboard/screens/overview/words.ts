@@ -43,6 +43,7 @@ export const overviewWords = withLazySpanish(
     none: "No recent notifications to show.",
     loading: "Loading notifications...",
     all: "All notifications",
+    notices: (n: number) => count("en", n, "notification", "notifications"),
   },
   (es) => es.overview,
 )
