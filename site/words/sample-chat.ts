@@ -7,13 +7,13 @@ export const sampleChat = words({
     offer:
       "Hi! I am the AI assistant of *Peluquería Marisol*. On Friday I am free at 16:30 and at 18:00. Which suits you better?",
     choose: "18:00 is perfect, I am Ana",
-    booked: "Booked: *Friday 27 November, 18:00*. See you then, Ana.",
+    booked: "Booked: *Friday, 18:00*. See you then, Ana.",
   },
   es: {
     ask: "Hola! ¿Tenéis hueco el viernes por la tarde?",
     offer:
       "¡Hola! Soy el asistente con IA de *Peluquería Marisol*. El viernes tengo libre a las 16:30 y a las 18:00. ¿Cuál te va mejor?",
     choose: "18:00 perfecto, soy Ana",
-    booked: "Reservado: *viernes 27 de noviembre, 18:00*. Te espero, Ana.",
+    booked: "Reservado: *viernes, 18:00*. Te espero, Ana.",
   },
 })
