@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift"
-import { useMemo, useState } from "react"
+import { useId, useMemo, useState } from "react"
 import { fold } from "../../core/shared/fold.ts"
 
 type Zone = { value: string; label: string }
@@ -26,6 +26,7 @@ const labelled = (value: string, cities: Props["cities"]): Zone => {
 
 /** A searchable list of zones, the chosen one first: any case, with accents or without, by city or by name. Enter takes the first that matches, Esc closes. */
 export function TimeZonePicker({ label, help, none, open, zones, cities, value, onChange }: Props) {
+  const note = useId()
   const [query, setQuery] = useState("")
   const all = useMemo(
     () => [...new Set([value, ...zones])].map((zone) => labelled(zone, cities)),
@@ -69,6 +70,7 @@ export function TimeZonePicker({ label, help, none, open, zones, cities, value, 
           {...box.getInputProps({
             autoComplete: "off",
             spellCheck: false,
+            "aria-describedby": note,
             onFocus: (event) => event.currentTarget.select(),
             onKeyDown: (event) => {
               // Esc is for the open list, else for the dialog around the picker; downshift would always keep it.
@@ -102,7 +104,9 @@ export function TimeZonePicker({ label, help, none, open, zones, cities, value, 
           ))}
         {box.isOpen && items.length === 0 && <li className="px-3 py-2 text-muted">{none}</li>}
       </ul>
-      <p className="help">{help}</p>
+      <p className="help" id={note}>
+        {help}
+      </p>
     </div>
   )
 }

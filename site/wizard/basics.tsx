@@ -22,6 +22,8 @@ export type Basics = Pick<
 /** Fields of the first step that were left empty, and what is said of them. */
 export type BasicsFault = { fields: readonly ("name" | "description")[]; text: string }
 
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 type Props = {
   value: Basics
   onChange: (part: Partial<Basics>) => void
@@ -96,7 +98,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
       </div>
       <TimeZonePicker
         label={t.zone}
-        help={t.zoneHelp}
+        help={value.timezone === deviceZone() ? t.zoneHere : t.zoneHelp}
         none={t.zoneNone}
         open={t.zoneOpen}
         zones={TIME_ZONES}

@@ -103,6 +103,11 @@ walk(
     const listed = page.getByRole("listbox").getByRole("option")
     await expect(listed).toHaveCount(21)
     await expect(listed.filter({ hasText: "Canary" })).toHaveCount(1)
+    await expect(zone).toHaveAccessibleDescription("From your device. Used for appointments.")
+    // Another one is not said to be the device's, neither here nor where the chatbot is changed.
+    await zone.fill("Bogota")
+    await zone.press("Enter")
+    await expect(zone).toHaveAccessibleDescription("Used for appointments.")
   },
   { timezoneId: "Atlantic/Canary" },
 )
