@@ -63,7 +63,7 @@ export const signIn = words({
     forgot: "¿Olvidaste tu contraseña?",
     noAccount: "¿Aún no tienes cuenta?",
     haveAccount: "¿Ya tienes cuenta?",
-    buildFirst: "Créalo primero",
+    buildFirst: "Crea primero el chatbot",
     begun: {
       chatbot: "Tu chatbot se crea en cuanto entres en tu cuenta.",
       purchase: "La compra sigue en cuanto entres en tu cuenta.",

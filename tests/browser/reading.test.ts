@@ -208,7 +208,7 @@ walk(
     })
     await page.goto("/es")
     await page.getByRole("button", { name: "¡Empieza ya!" }).click()
-    await page.getByRole("button", { name: "Créalo primero" }).click()
+    await page.getByRole("button", { name: "Crea primero el chatbot" }).click()
     const wizard = page.getByRole("dialog", { name: "Crea tu chatbot" })
     await wizard.getByLabel("Nombre del chatbot").fill("Peluquería Marisol")
     await wizard.getByLabel("Descripción").fill("Corte y color.")
