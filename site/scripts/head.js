@@ -35,11 +35,11 @@ if (spanish && asksForSpanish && !kept("language") && !kept("dismissed:offer", "
 
 // Until the page's scripts hear a press, its button waits for them (overlays.ts). Without them a form would be sent as it is.
 addEventListener("click", (event) => {
-  const button = root.dataset.hears
-    ? null
-    : event.target.closest("[data-island] button, [data-open]")
+  const pressed = '[data-island] button, [data-open], [data-dismiss], [aria-controls="bar-menu"]'
+  const button = root.dataset.hears ? null : event.target.closest(pressed)
   if (!button) return
   event.preventDefault()
+  button.dataset.pressed = ""
   button.setAttribute("aria-busy", "true")
 })
 

@@ -48,8 +48,8 @@ export const startOverlays = (overlays: Overlays) => {
 /** Presses again what was pressed before there was anybody to hear it (head.js). */
 export const pressAgain = () => {
   document.documentElement.dataset.hears = "yes"
-  const waiting = "[data-island] button[aria-busy], [data-open][aria-busy]"
-  for (const button of document.querySelectorAll<HTMLElement>(waiting)) {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
+    delete button.dataset.pressed
     button.removeAttribute("aria-busy")
     button.click()
   }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
+import { DESK, expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
 import { smallTargets } from "../support/small-targets.ts"
 
 const walk = onStage()
@@ -19,6 +19,23 @@ const PUBLIC = [
 const PRIVATE = ["", "/chatbots", "/whatsapp", "/training", "/memory", "/calendar", "/settings"]
 
 const NARROW = { width: 320, height: 720 }
+
+walk(
+  "The menu, and a no to Spanish, that are pressed before the page's scripts have come take effect once they are there",
+  async ({ page }) => {
+    const go = await hold(page, /_astro\/(?!head).*\.js/)
+    await page.goto("/pricing", { waitUntil: "commit" })
+    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
+    await page.getByRole("button", { name: "No, gracias" }).click()
+    await menu.click()
+    go()
+    await expect(page.locator("#bar-menu").getByRole("button", { name: "Login" })).toBeVisible()
+    await expect(menu).toHaveAttribute("aria-expanded", "true")
+    await expect(menu).not.toHaveAttribute("aria-busy")
+    await expect(page.getByText("Recado también habla español.")).toBeHidden()
+  },
+  { viewport: PHONE, locale: "es-ES" },
+)
 
 walk(
   "On a phone the menu opens, closes with Esc giving the focus back and when the focus goes on, and signing out asks",
