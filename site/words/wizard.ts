@@ -15,7 +15,7 @@ export const wizard = words({
     welcome: "Welcome message",
     welcomeHelp: "Sent only the first time a customer writes.",
     welcomeText: "What the bot says first",
-    welcomeExample: "¡Hola! Soy el asistente con IA de la peluquería. ¿En qué te ayudo?",
+    welcomeExample: "Hello! I am the AI assistant of the hair salon. How can I help you?",
     tone: "Tone",
     tones: {
       professional: "Professional",
@@ -52,7 +52,7 @@ export const wizard = words({
     customText: "Custom text",
     files: "Upload files",
     content: "Content",
-    contentExample: "Abrimos de lunes a sábado de 9 a 18. El corte cuesta 18 €…",
+    contentExample: "We open Monday to Saturday from 9 to 18. A cut costs 18 €…",
     address: "Website address",
     addressHelp:
       "The bot can pass this address on. It does not read the page: paste what matters as text.",

@@ -19,7 +19,8 @@ export const trainingWords = words({
     plans: "See plans",
     addTitle: "Add knowledge",
     contentHelp: "Short sentences in your own words work best.",
-    example: "Abrimos de lunes a viernes de 9 a 18. Los sábados, de 10 a 14. Domingos cerrado.",
+    example:
+      "We open Monday to Friday from 9 to 18, on Saturdays from 10 to 14. Closed on Sundays.",
     insertExample: "Insert an example",
     adding: "Adding...",
     sources: (n: number) => (n === 1 ? "1 source" : `${n} sources`),
