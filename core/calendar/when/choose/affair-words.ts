@@ -33,10 +33,10 @@ const WORDS: Record<Language, Words> = {
       "evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
-      "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
+      "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entr(?:a[ns]?|o a trabajar)|cole|colegio|" +
       "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente|feriado|festivo)",
     past:
-      "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
+      "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|comi|comimos|hicimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
       "recibi|compre|pague)|(?<!(?:que|cuando|si|se) (?:(?:l[oae]s?|te|os|se|me|nos) ){0,2})(?:lleve|llevamos|traje|trajimos|deje|dejamos(?! p))|gracias por (?:(?:lo|la [a-z]+|el [a-z]+) de )?(?:hoy|ayer|est[ae])|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
       "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)|me (?:cancel|anul)(?:asteis|aron|aste)",
     stands:
@@ -64,7 +64,7 @@ const WORDS: Record<Language, Words> = {
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
-    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit|appointment|appt|cut|trim|colou?r|session|treatment|lesson|check ?up|service) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
+    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:ate|had (?:dinner|lunch|my|our|a))|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit|appointment|appt|cut|trim|colou?r|session|treatment|lesson|check ?up|service) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
     stands:
       "(?:my|our) [a-z]+ (?:already )?(?:(?:has|(?:has|s) got)(?: already)? (?:an?|his|her|their) (?:appointment|appt|booking|slot|session)|(?:is|s)(?: already)? booked)|" +
       "(?:you re|youre|you are|u r|ur|you guys are) (?:[a-z]+ )?(?:closed|shut|not open|full|booked)|you (?:don t|dont|do not) open",
@@ -92,7 +92,7 @@ const WORDS: Record<Language, Words> = {
       "(?:jantar|almoco) d[aeo]|ocupad[oa]s?|enrolad[oa]s?|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
       "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ponte|ano novo|pascoa)",
     past:
-      "fui|fomos|estive|estivemos|vim|viemos|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
+      "fui|fomos|estive|estivemos|vim|viemos|comi|(?:comemos|jantamos|almocamos) (?:ai|la|com vc|com voc|no dia|ontem|na|no)[a-z]*|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
       "levei|levamos|deixei|deixamos(?! p)|trouxe|trouxemos|" +
       "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi|(?:obrigad[oa]|valeu|brigad[oa]) (?:por|pel[oa](?: [a-z]+ de)?) (?:hoje|ontem|est[ae])",
     stands:
@@ -118,7 +118,7 @@ const WORDS: Record<Language, Words> = {
       "(?:belle )?famille|pas la|absente?s?|occupee?s?|debordee?s?|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
       "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
-      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
+      "(?:suis|sommes|on est|etais|etions) (?:re)?(?:venue?|passee?|allee?)s?|(?:etais|etions) (?:la|chez vous)|(?:ai|avons|on a) (?:mange|dine|dejeune|appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
       "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait|suite a (?:notre|votre|mon|l) ?[a-z]+|merci(?: [a-z]+){0,2} pour (?:aujourd|hier|ce (?:matin|midi|soir)|cet )",
     stands:
       "(?:(?:mon|ma|mes|notre) [a-z]+|il|elle|^[, ]*) ?a (?:deja )?(?:son |un |une |sa )(?:rdv|rendez vous|seance|creneau|consultation)|a deja (?:rdv|rendez vous)|" +
@@ -144,7 +144,7 @@ const WORDS: Record<Language, Words> = {
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
       "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
-      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal|dank(?:e|schon)?(?: [a-z]+){0,2} fur (?:heute?|gestern)",
+      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben) [^,;!?]{0,60}gegessen|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal|dank(?:e|schon)?(?: [a-z]+){0,2} fur (?:heute?|gestern)",
     stands:
       "(?:meine?|unsere?) [a-z]+ hat [^,;!?]{0,40}(?:termin|buchung|reservierung|stunde)|" +
       "(?:habt|haben) (?:ihr|sie) (?:[a-z]+ ){0,2}(?:zu|geschlossen|ruhetag)|(?:seid|sind) (?:ihr|sie) (?:[a-z]+ ){0,2}(?:zu|geschlossen)|macht ihr (?:[a-z]+ )?zu",

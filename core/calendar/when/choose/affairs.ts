@@ -110,7 +110,7 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     const why = words.because.test(text) || (affair && QUE.test(clause))
     const so = SO[grammar.code].test(text.slice(end))
     const over = past || refused || stands
-    return { within, timed, day, hour, affair, so, over, stands, why, wished, asked }
+    return { within, timed, day, hour, affair, so, past, over, stands, why, wished, asked }
   })
   /** An appointment of the writer's own: what is said beside it may be another day for it. */
   if (said.some(({ within, stands }) => !stands && within.some((it) => isTurn(it, "existing"))))
@@ -119,11 +119,14 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   const settled = said.some(({ day, hour, over, wished, asked }) => {
     return day && hour && !over && (wished || asked)
   })
+  /** "We ate there on the 12th, we're back on the 26th at seven": back here. */
+  const visited = said.some(({ past }) => past)
   const clauses = said.map((each) => {
     const { within, timed, day, hour, affair, so, over, why, wished, asked } = each
     const busy = affair && (!hour || so || (settled && !day))
     const told = (day || timed) && (over || ((why || busy) && !wished))
-    return { within, timed, day, told, open: day && !told && (!affair || wished || asked) }
+    const comes = !affair || wished || asked || (visited && hour)
+    return { within, timed, day, told, open: day && !told && comes }
   })
   if (!clauses.some(({ open }) => open)) return []
   /** Every time belongs to a day that is wished for: nothing told stands between them. */

@@ -107,7 +107,7 @@ export const days: readonly Phrase[] = [
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
   ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
   [
-    `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos| del \\d)`,
+    `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos| en p| del \\d)`,
     say.onWeekdayAndDay,
   ],
   [

@@ -112,7 +112,7 @@ export const days: readonly Phrase[] = [
   ["dia {ordinal}(?! d[eo] )", say.onDay],
   ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas?", say.weekdayIn()],
   [
-    `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra| do \\d)`,
+    `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra| em p| do \\d)`,
     say.onWeekdayAndDay,
   ],
   [
@@ -120,7 +120,7 @@ export const days: readonly Phrase[] = [
     (found) => [say.onWeekday(found), say.time(found)],
   ],
   [
-    "(?:(?:o|no|ao|do|pro) )?(?:dias? )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
+    "(?:(?:o|no|ao?|do|pro) )?(?:dias? )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
     say.onDate,
   ],
   [
