@@ -8,6 +8,8 @@ import { namesElse, namesOrder } from "./claims/other-topics.ts"
 import { CLOCK } from "./claims/sentence-patterns.ts"
 import { splitSentences } from "./claims/sentences.ts"
 import type { ClaimKind } from "./claims/words.ts"
+import { wordsOf } from "./when/choose/affair-words.ts"
+import { normalise } from "./when/normalise.ts"
 import { de } from "./wishes/de.ts"
 import { en } from "./wishes/en.ts"
 import { es } from "./wishes/es.ts"
@@ -211,6 +213,15 @@ const isOfGoods = (said: string, questions: boolean) => {
   return namesElse(said) && (questions || CHANGES.test(said)) && !isDated(said)
 }
 
+/** "I start work at twelve", "my train is at 11:40": what else somebody has to do at an hour. */
+const tellsAffair = (sentence: string) => {
+  const said = normalise(sentence)
+  return likelyLanguages(sentence).some((language) => {
+    const { affair, wish, come } = wordsOf(language)
+    return affair.test(said) && !wish.test(said) && !come.test(said)
+  })
+}
+
 /** "names": a day, and no word of what is to be on it; "wonders": "And waxing?", "Anything on Friday?" */
 type Kind = "arrives" | "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "nothing"
 
@@ -231,6 +242,7 @@ const kindOf = (sentence: string): Kind => {
 
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
+  if (timed && !questions && tellsAffair(sentence)) return "says"
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
   const names = likelyLanguages(sentence).some((language) => GRAMMARS[language].day.test(said))
   if (questions && (!states || DOES.test(said))) return "inquires"

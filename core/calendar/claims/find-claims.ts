@@ -9,13 +9,8 @@ import {
   isElse,
   type Rule,
 } from "./grammars.ts"
-import {
-  isAnothers,
-  isHeldByOthers,
-  namesPremises,
-  passesOn,
-  withoutTaken,
-} from "./other-topics.ts"
+import { namesPremises, passesOn } from "./other-topics.ts"
+import { isAnothers, withoutTaken } from "./others-appointments.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -172,8 +167,9 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
-        return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
+        return undone || isAnothers(framed) || negated.test(`${upTo} `) || isPassedOn(framed)
+          ? [kind]
+          : []
       })
     })
   })

@@ -1,4 +1,5 @@
 import { anyOf, framed } from "../../shared/framed.ts"
+import { offersChoice } from "./leaves-open.ts"
 import { splitStatements } from "./sentences.ts"
 
 /*
@@ -20,7 +21,7 @@ const ON_A_YES = anyOf(
       "(?:confirm(?:a|e|ame|eme|adme)|elige|elija|escoge|escoja)(?: \\S+){0,2}? (?:y|para que|para)",
     ],
     6,
-    "(?:reserv|agend|apunt|anot|marc|confirm|bloque|program)(?:o|e|emos|amos|ar\\w*)|(?:hago|hacemos|hare|haremos) (?:la|tu|su) (?:reserva|cita)|dejo (?:reservad|apuntad|agendad)\\w+",
+    "(?:reserv|agend|apunt|anot|marc|confirm|bloque|program)(?:o|e|emos|amos|ar\\w*)|(?:cambi|reprogram|modific)(?:o|amos)|(?:muevo|movemos)|(?:hago|hacemos|hare|haremos) (?:la|el|tu|su) (?:reserva|cita|cambio|modificacion)|dejo (?:reservad|apuntad|agendad)\\w+",
   ),
   then(
     [
@@ -29,7 +30,7 @@ const ON_A_YES = anyOf(
       "(?:if|once|when|as soon as) (?:you (?:confirm|agree|say yes|choose|pick|decide)|you(?:'re|'ve| are| have) (?:happy|ok|okay|fine|decided|chosen)|(?:that|this|it)\\S* (?:works|suits|sounds|is|right|ok|okay|fine|good|correct))(?: \\S+){0,6}?",
     ],
     1,
-    "(?:i'll|we'll|i will|we will|i can|we can) (?:\\S+ )?(?:book|reserve|schedule|confirm|lock|pencil|hold|secure|put (?:you|it|that|them) (?:in|down|through)|get (?:you|it|that|them) (?:booked|in|down|scheduled)|make the (?:booking|reservation))",
+    "(?:i'll|we'll|i will|we will|i can|we can) (?:\\S+ )?(?:book|reserve|schedule|confirm|lock|pencil|hold|secure|put (?:you|it|that|them) (?:in|down|through)|get (?:you|it|that|them) (?:booked|in|down|scheduled)|make the (?:booking|reservation|change|switch)|(?:move|change|swap|switch|reschedule) (?:it|that|you|your))",
   ),
   "(?:i|we)(?:'d| would) be (?:booking|reserving|putting)",
   then(
@@ -40,18 +41,18 @@ const ON_A_YES = anyOf(
       "com (?:o )?(?:seu|teu) (?:ok|sim|aval)",
     ],
     3,
-    "(?:marc|agend|reserv|anot|confirm|encaix|fech)(?:o|amos|ar|arei|aremos)|bloqueio|faco a (?:reserva|marcacao)",
+    "(?:marc|agend|reserv|anot|confirm|encaix|fech)(?:o|amos|ar|arei|aremos)|bloqueio|(?:remarc|troc|alter|mud)(?:o|amos)|fa(?:co|zemos) a (?:reserva|marcacao|troca|alteracao|mudanca)",
   ),
   then(
     [
       "(?:des que|une fois que|quand|lorsque|si) (?:(?:vous|tu) (?:\\S+ ){0,2}?(?:confirm|accept|valid|choisi|etes d'accord|es d'accord)\\w*|(?:cela|ca|c'est)(?: (?:vous|te))? (?:va|convient|bon|ok))(?: \\S+){0,14}?",
       "une fois votre (?:choix|accord|confirmation)(?: \\S+){0,3}?",
-      "(?:dites|dis|repondez|reponds|indiquez) (?:\\S+ ){0,3}?(?:lequel|laquelle|quel\\w*|oui|ok|si (?:cela|ca|c'est))(?: \\S+){0,5}? et",
+      "(?:dites|dis|repondez|reponds|indiquez) (?:\\S+ ){0,3}?(?:lequel|laquelle|quel\\w*|choix|oui|ok|si (?:cela|ca|c'est))(?: \\S+){0,5}? et",
       "(?:confirmez|confirme|choisissez|choisis)(?: \\S+){0,2}? et",
       "(?:avec|apres|sur) (?:votre|ton) (?:accord|feu vert|confirmation|oui)",
     ],
     1,
-    "(?:je|nous|on) (?:(?:vous|te|le|la|les) )*(?:l')?(?:(?:reserv|not|bloqu|confirm|cal|planifi|enregistr)(?:e|ons|erai|erons)|inscri(?:s|t|vons|rai|rons)|(?:fais|faisons|ferai|ferons) (?:la|votre|ta) reservation)",
+    "(?:je|nous|on) (?:(?:vous|te|le|la|les) )*(?:l')?(?:(?:reserv|not|bloqu|confirm|cal|planifi|enregistr)(?:e|ons|erai|erons)|inscri(?:s|t|vons|rai|rons)|(?:deplac|chang|modifi)(?:e|ons|erai|erons)|m'(?:en )?(?:occupe|occuperai)|(?:fais|faisons|ferai|ferons) (?:la|le|votre|ta) (?:reservation|changement|modification))",
   ),
   then(
     [
@@ -61,7 +62,7 @@ const ON_A_YES = anyOf(
       "mit (?:ihrem|deinem|eurem) (?:ok|ja)|nach (?:ihrer|deiner|eurer) (?:bestatigung|zusage)",
     ],
     1,
-    "(?:buch|reservier|trag|notier|bestatig|plan)en? (?:ich|wir)|(?:ich|wir) (?:\\S+ ){0,3}?(?:buch|trag|eintrag|reservier|notier|einplan)en?",
+    "(?:buch|reservier|trag|notier|bestatig|plan|andere|verschieb|verleg)e?n? (?:ich|wir)|(?:ich|wir) (?:\\S+ ){0,3}?(?:buch|trag|eintrag|reservier|notier|einplan)en?",
   ),
 )
 /** "Let me go over it before I book: ... Is that right?" */
@@ -84,6 +85,7 @@ const VISIT =
   "(?:cita|visita|reserva|hora|turno|salida|appointment|visit|booking|slot|time|consulta|marcacao|horario|passage|rendez vous|rdv|reservation|intervention|creneau|termin|einsatz|besuch|buchung)"
 const TO_BE_APPROVED = anyOf(
   `(?:responsable|encargad[oa]|jef[ea]|duen[oa]|direct\\w+|gerente|coordinador\\w*) (?:\\S+ ){0,2}?(?:tiene|tendra|debe|debera|ha de) (?:\\S+ ){0,3}?(?:(?:confirm|valid|aprob|autoriz)\\w*lo|(?:confirm|valid|aprob|autoriz)\\w* (?:\\S+ ){0,1}?${VISIT})`,
+  "only (?:\\S+ ){0,2}?(?:manager|owner|boss|director|coordinator|office) can (?:\\S+ )?(?:arrange|approve|authorise|authorize|confirm|decide|sign|book|do)",
   `(?:manager|owner|boss|director|coordinator|office) (?:\\S+ )?(?:has|have|needs?) to (?:\\S+ ){0,2}?(?:confirm|approve|authorise|authorize|sign off) (?:it|that|(?:\\S+ ){0,1}?${VISIT})`,
   `(?:responsavel|gerente|chefe|dono|dona|diret\\w+|coordenador\\w*) (?:\\S+ ){0,2}?(?:precisa|tem|deve|tera) (?:\\S+ ){0,2}?(?:confirm|valid|aprov|autoriz)\\w* (?:\\S+ ){0,1}?${VISIT}`,
   `(?:responsable|patron|patronne|gerante?|chef|direct\\w+) (?:\\S+ ){0,2}?(?:doit|devra) (?:\\S+ ){0,2}?(?:confirm|valid|approuv|autoris)\\w* (?:\\S+ ){0,1}?(?:l')?${VISIT}`,
@@ -101,11 +103,23 @@ const EITHER_FREE = new RegExp(
   ].join("|")}) $`,
 )
 
+/** "Tell me which suits you." */
+const CHOOSES = anyOf(
+  "(?:dime|digame|decidme|dinos) (?:cual\\S*|(?:lo )?que|cuando|a que|en que|si prefier\\S+)|elig\\w+|elegir|escog\\w+",
+  "(?:tell|let) (?:me|us) (?:know )?(?:which|what|when)|choose|pick|which (?:one|day|time|suits|would|works)",
+  "(?:me (?:diga|diz|avisa)|diga me|diz me) (?:qual|(?:o )?que|quando)|escolh\\w+",
+  "(?:dites|dis) (?:moi|nous) (?:lequel|laquelle|quel\\w*|ce qui|quand)|choisi\\w+|votre choix|au choix|lequel|laquelle",
+  "sag(?:en sie)? (?:mir|uns) (?:\\S+ )?(?:welche\\w*|wann|was)|auswahl|welche\\w*",
+)
+/** Whether a text, folded and with a blank at either end, lets the client choose. */
+export const letsChoose = (said: string) => CHOOSES.test(said)
+
 /** Whether a reply says that something is booked only then, or lets choose: it is not yet. */
 export const awaitsYes = (text: string): boolean => {
   const asks = text.includes("?")
-  return splitStatements(text).some((statement) => {
-    const said = framed(statement)
+  const spoken = splitStatements(text).map(framed)
+  if (spoken.some(offersChoice) && spoken.some(letsChoose)) return true
+  return spoken.some((said) => {
     const open = ON_A_YES.test(said) || (asks && BEFORE_IT.test(said))
     return (open && !BESIDES.test(said)) || TO_BE_APPROVED.test(said) || EITHER_FREE.test(said)
   })

@@ -25,6 +25,10 @@ const JOINT = new RegExp(
     "the|other|second|then|later|une?|l|le|autre|aussi|seconde?|deuxieme|noch|eine?[rn]?|weitere[rn]?|auch|zweite[rn]?|dann)){0,3} *$",
 )
 
+/** "You come at ten and your son at eleven": the other's hour is another moment. */
+const ANOTHERS =
+  /^[,;) ]*(?:y|e|and|et|und) (?:(?:a|para|pour|fur|for) )?(?:[ao] )?(?:tus?|sus?|vuestr[oa]s?|seus?|suas?|teus?|tuas?|your|ton|ta|tes|votre|vos|dein\w*|ihr\w*|eue?r\w*) [a-z]+(?: (?:pasa|viene|entra|va|vient|passe|vem|passa|entra|comes?|is|s|kommt|ist))? *$/
+
 /** "At ten and on Friday" begins something new, "at ten on Friday" goes on. */
 const NEXT = /^[ )]*(?:[,;.]|(?:y|e|and|et|und|&|\+) )/
 
@@ -79,7 +83,7 @@ export const answersIn = (
     } else if ((piece.kind === "time" || piece.kind === "bounds") && timed) {
       // A time of anything else: how long it takes, when to be there.
       // "At five and six" is read at once.
-      aside = piece.start !== before?.start && !JOINT.test(gap)
+      aside = piece.start !== before?.start && !JOINT.test(gap) && !ANOTHERS.test(gap)
       if (aside) continue
       inherited = current().filter(({ kind }) => kind === "day")
       moments.push([...inherited, piece])

@@ -12,7 +12,7 @@ export const de: WishWords = {
   opens: raw`kann|darf|habt|hat|haben|gibt|ist(?! (?:ok|okay|gut|recht))|sind`,
   when: raw`wann`,
   visits: raw`\w*platz|kurs|stunde|unterricht|taufe|hochzeit|klempner|elektriker|schlusseldienst|\w*anwalt\w*|tierarzt\w*|therapeut\w*|notar|techniker|anzahlung|dabei|komm\w*|vorbei\w*|terrasse|schaff\w*|\w*tisch|haar\w*|schneid\w*|schnitt|farbe\w*|nagel|massage|kontrolle|zahnreinigung|olwechsel|reifen\w*|augenbrauen|arzt\w*|zahnarzt\w*`,
-  inquires: raw`(?:weiss|erinner\w*|bin|vergessen) (?:\S+ ){0,4}?(?:ob (?:\S+ ){0,6}?(?:ist|war|hatten?|haben?|ausgemacht|vereinbart|dran)|wann)|(?:be)?zahlen|(?:muss|mussen|soll|sollte) (?:man|ich|wir)|wieviel|findet (?:\S+ ){0,2}statt|gibt es (?:\S+ ){0,2}(?:kurs|training|unterricht)|wie(?! (?:war|ware|immer|sonst|ublich|letzte\w*|gewohnt|beim letzten) )|welche\w*|wo|(?<! (?:mich|mir|uns) (?:\S+ ){0,2})wer|offen|geoffnet`,
+  inquires: raw`(?:weiss|erinner\w*|bin|vergessen) (?:\S+ ){0,4}?(?:ob (?:\S+ ){0,6}?(?:ist|war|hatten?|haben?|ausgemacht|vereinbart|dran)|wann)|(?:be)?zahlen|(?:muss|mussen|soll|sollte) (?:man|ich|wir)|wieviel|findet (?:\S+ ){0,6}statt|(?:kann|darf|konnen|durfen) (?:\S+ ){1,3}(?:rein|reinkommen|hinein|warten)|(?:bin|sind) (?:\S+ ){0,3}(?:fertig|raus)|dauert|gibt es (?:\S+ ){0,2}(?:kurs|training|unterricht)|wie(?! (?:war|ware|immer|sonst|ublich|letzte\w*|gewohnt|beim letzten) )|welche\w*|wo|(?<! (?:mich|mir|uns) (?:\S+ ){0,2})wer|offen|geoffnet`,
   does: raw`arbeite\w*|ist|sind|(?:seid|bist) (?:\S+ ){0,4}da|kommt|kommen an|liefer\w*|geliefert|macht|fertig|schliess\w*|feiertag`,
   any: raw`etwas|was`,
   free: raw`habt|haben|hat|gibt|frei(?:e[rsn]?)?`,

@@ -3,7 +3,8 @@ import type { Evidence } from "./evidence.ts"
 import { type TalkContext, wantsOther } from "./meant-appointments.ts"
 import { isCertain, namedIn } from "./named-times.ts"
 import type { Reading } from "./reading.ts"
-import { type Fits, isDuring, isStartOrEnd, isUpToItsStart } from "./time-fits.ts"
+import { saysStays } from "./says-stays.ts"
+import { type Fits, isDuring, isStartOrEnd, isUpToItsDay, isUpToItsStart } from "./time-fits.ts"
 
 /** "Thursdays are hers", "by noon or so": no time of an appointment. */
 const isDuringIfAny: Fits = (when, slot) => !isCertain(when) || isDuring(when, slot)
@@ -26,6 +27,9 @@ export const mayStand = (
   const { existing } = context
   if (!complete || done.length > 0 || existing.length === 0) return false
   const sure = claims.filter(({ sure }) => sure)
+  // "You may cancel until six, your place on Thursday remains yours."
+  if (!isWish(context.wish) && sure.length === 0 && saysStays(text, context))
+    return namedIn(text, existing, context, isUpToItsDay).length > 0
   if (!isWish(context.wish) && sure.every(({ kind }) => kind === "booked")) {
     const fits = sure.length === 0 ? isDuringIfAny : isToldOf
     return namedIn(text, existing, context, fits).length > 0

@@ -130,7 +130,11 @@ const CLOSES = anyOf(
 )
 const withoutClosing = (reply: string, context: TalkContext) =>
   splitStatements(reply)
-    .filter((said) => !CLOSES.test(framed(said)) || momentsIn(said, context).length > 1)
+    .filter((said) => {
+      const told = momentsIn(said, context)
+      // "Thursday, 9 to 10 pm, room B. The gate closes at eight": more than when it closes.
+      return !CLOSES.test(framed(said)) || told.length > 1 || told.some((when) => "range" in when)
+    })
     .join("")
 
 /** "Could you add a manicure on Thursday?" */

@@ -1,8 +1,8 @@
 import { saysVisit } from "../../calendar/claims/coming.ts"
 import { saysGone } from "../../calendar/claims/existing-appointment.ts"
 import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
-import { awaitsYes } from "../../calendar/claims/on-a-yes.ts"
-import { isAnothers } from "../../calendar/claims/other-topics.ts"
+import { awaitsYes, letsChoose } from "../../calendar/claims/on-a-yes.ts"
+import { isAnothers } from "../../calendar/claims/others-appointments.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
@@ -16,7 +16,7 @@ import {
   tellsAppointment,
 } from "../../calendar/claims.ts"
 import { isWish, type wishOf } from "../../calendar/wishes.ts"
-import { anyOf, framed } from "../../shared/framed.ts"
+import { framed } from "../../shared/framed.ts"
 import type { Language } from "../../shared/language.ts"
 import { clearlyPromises, sendsSomebody } from "../promise.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
@@ -121,21 +121,13 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   return surely || !momentsIn(reading.text, context).some(isOver)
 }
 
-const CHOOSES = anyOf(
-  "(?:dime|digame|decidme|dinos) (?:cual\\S*|que|cuando|a que|en que|si prefier\\S+)|elig\\w+|elegir|escog\\w+",
-  "(?:tell|let) (?:me|us) (?:know )?(?:which|what|when)|choose|pick|which (?:one|day|time|suits|would|works)",
-  "(?:me (?:diga|diz|avisa)|diga me|diz me) (?:qual|que|quando)|escolh\\w+",
-  "(?:dites|dis) (?:moi|nous) (?:lequel|laquelle|quel\\w*|ce qui|quand)|choisi\\w+|au choix|lequel|laquelle",
-  "sag(?:en sie)? (?:mir|uns) (?:\\S+ )?(?:welche\\w*|wann|was)|auswahl|welche\\w*",
-)
-
 /**
  * Whether a reply says what a client's wish would come to: that they have an appointment every week, or none any more. "You have
  * classes on Mondays and Fridays: tell me which suits you" says what there is.
  */
 export const tellsOutcome = ({ text }: Reading, { wish }: ReplyContext) => {
   if (!isWish(wish)) return false
-  const chooses = text.includes("?") || CHOOSES.test(framed(text))
+  const chooses = text.includes("?") || letsChoose(framed(text))
   const several = appointmentsCounted(text) > 0 && !chooses
   return several || (wish.kind === "cancelled" && saysGone(text))
 }

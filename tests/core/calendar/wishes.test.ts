@@ -68,6 +68,24 @@ test.each([
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
 })
 
+test.each([
+  "Mas o menos cuánto se tarda? es que entro a trabajar a las 12",
+  "Bom dia, o meu comboio chega às 8h50, posso entrar logo ou espero cá fora?",
+  "je suis sorti à quelle heure en gros? j'ai un train à 11h40",
+  "kann ich schon früher rein? bin ab 9 in der stadt",
+  "can I wait inside? my train gets in at 9",
+  "Findet die Stadtführung auch bei Regen statt?",
+])("who tells what else is on that day, and asks something, waits for no yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
+})
+
+test.each(["¿me das hora? trabajo hasta las 5", "Could I come in after work? I finish at 5"])(
+  "who asks for a time and tells what else is on that day waits for a yes: %s",
+  (content) => {
+    expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
+  },
+)
+
 test.each(["é, da pra fazer em 1 hora?", "ça tient en une heure ?", "¿da tiempo en una hora?"])(
   "who asks whether it is done within an hour waits for no yes: %s",
   (content) => {

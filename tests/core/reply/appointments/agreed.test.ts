@@ -103,6 +103,22 @@ describe("nothing is added to what", () => {
     ["asks", "quiero hora el lunes", "Claro, ¿a qué hora te viene bien el lunes?"],
     ["asks back", "el sábado a las 5", "¿Quieres el sábado 14 a las 17:00, verdad?"],
     ["offers", "cita para el sábado a las 5", "El sábado está ocupado. Tengo a las 6."],
+    [
+      "lets choose",
+      "queria marcar depilação, é a 4a sessão",
+      "Posso oferecer-lhe quinta às 12h, sexta às 18h ou sábado às 9h. Diga-me o que prefere.",
+    ],
+    [
+      "lets choose before it changes anything",
+      "Necesito cambiar mi clase del jueves a la otra semana",
+      "Tenemos martes 17 a las 15:00 o viernes 20 a las 16:00. Dígame cuál prefiere y con gusto hago el cambio.",
+    ],
+    [
+      "is for the manager alone to arrange",
+      "a birthday party for 14 kids on the 28th at 2pm please",
+      "Only our manager can arrange that. He's back tomorrow morning, so please bear with us.",
+    ],
+    ["tells that others have it", "tem horario amanha as 18?", "Amanhã às 18h já tem cliente."],
     ["offers after a refusal", "Tisch für heute Abend", "Heute sind wir voll. Morgen geht es."],
     ["wants to know more", "marca quinta às 10", "Me passa seu nome e telefone, por favor."],
     ["tells the hours", "A qué hora abren hoy?", "Hoy abrimos a las 5."],

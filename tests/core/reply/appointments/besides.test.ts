@@ -36,6 +36,11 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "Le parking est juste derrière. Venez vers 9h50 jeudi, on vous attend à l'accueil.",
     ],
     [
+      "how long it takes, to who has to be somewhere at an hour",
+      ["Mas o menos cuánto se tarda? es que entro a trabajar a las 12"],
+      "Calcula una hora: empiezas a las 10:00 y hacia las 11:00 habrás terminado, así que llegas de sobra.",
+    ],
+    [
       "how late one may be",
       ["Running late on Thursday, prob 10:10, is that ok?"],
       "No problem, thanks for telling us. We'll expect you around ten past ten; it still finishes at 11.",
@@ -410,4 +415,34 @@ test("a model that goes round in circles about an appointment is read at once", 
 test("an invented appointment does not leave beside the one that stands", async () => {
   const reply = "You're down for Thursday at 10, and Wednesday at 9 for colour."
   expect(await said(["what do I have with you?"], reply, reply)).not.toBe(reply)
+})
+
+test.each([
+  [
+    "another's hour beside that of the appointment",
+    [
+      "che te puedo sumar a mi nene el mismo día?",
+      "¡Hola! Sí, dale. ¿Después de tu turno, a las 11, te sirve?",
+      "joya",
+    ],
+    "¡Genial! Entonces el jueves venís vos a las 10 y tu nene pasa a las 11. Ya quedó reservado su turno.",
+  ],
+  [
+    "another hour beside the one at which the house closes",
+    [
+      "o batera trampa de manhã, tem como ensaiar quinta de noite em vez das 10?",
+      "Tem sim! A sala B vaga às 21h.",
+      "fechado então",
+    ],
+    "Fechado! Quinta, 21h às 22h, sala B. O portão fecha às 20h, então toquem o interfone.",
+  ],
+])("%s is not believed", async (_, talk, reply) => {
+  expect(await said(talk, reply, reply)).not.toBe(reply)
+})
+
+test("until when it may be cancelled is told whole, with the truth, where the place is kept", async () => {
+  const reply =
+    "Desmarcando até amanhã às 18h não tem custo nenhum. De todo modo, o seu horário de quinta continua reservado para você."
+  const left = await said(["se precisar desmarcar tem multa?"], reply, reply)
+  expect(left).toStartWith(reply)
 })

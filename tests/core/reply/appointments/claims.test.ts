@@ -104,7 +104,7 @@ describe("a claim without an appointment", () => {
   })
 
   test("never leaves where an appointment is waited for, though it names none", async () => {
-    const said = "Cambiado, ahora te llega a ana@x.es."
+    const said = "Cambiado, ahora te llega todo a ana@x.es."
     const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
     const agreed = agreedOdds(asked, wishOf(asked), readReply(said))
     expect([namesAppointment(said), agrees(readReply(said), replyContext({ agreed }))]).toEqual([
