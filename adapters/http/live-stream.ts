@@ -18,7 +18,7 @@ type Options = {
   /** The events that the page missed during the break; null: more than can be sent again. */
   readonly missed: readonly LiveEvent[] | null
   readonly listen: (listener: Listener) => () => void
-  /** Whether the session that opened the stream is still alive. */
+  /** Whether the session that opened the stream is still alive. Fails when that cannot be looked up now. */
   readonly isLiving: () => Promise<boolean>
   readonly onClose: () => void
 }
@@ -47,15 +47,27 @@ export const liveStream = (options: Options) => {
       const told = new Set([...seen.ids, ...(missed ?? []).map(({ id }) => id)])
       let open = true
       let livingUntil = 0
+      let unsent = false
       let last: Promise<void> = Promise.resolve()
-      /** Sends things in order. The stream ends with the session that opened it. */
+      /**
+       * Sends things in order. The stream ends with the session that opened it. While that cannot be looked up nothing is sent,
+       * and the page reads everything again afterwards.
+       */
       const tell = (what: () => void) => {
         last = last.then(async () => {
           if (performance.now() > livingUntil) {
-            if (!(await isLiving())) close()
+            const living = await isLiving().catch(() => null)
+            if (living === null) {
+              unsent = true
+              return
+            }
+            if (!living) close()
             livingUntil = performance.now() + LIVING_FOR_MS
           }
-          if (open) what()
+          if (!open) return
+          if (unsent) write("resync", {})
+          unsent = false
+          what()
         })
       }
       const leave = listen((event) => {

@@ -67,7 +67,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
       seen,
       missed,
       listen: (listener) => feed.listen(chatbotid, listener),
-      isLiving: () => identify.isLiving(caller).catch(() => false),
+      isLiving: () => identify.isLiving(caller),
       onClose: () => {
         streams.delete(close)
         giveUpPlace()

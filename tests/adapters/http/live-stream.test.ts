@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test"
+import type { Listener } from "../../../adapters/http/live-feed.ts"
 import { liveStream } from "../../../adapters/http/live-stream.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 
@@ -10,27 +11,52 @@ afterEach(() => {
   setSystemTime()
 })
 
-test("a session that has ended hears no more, also on a machine whose clock was set back meanwhile", async () => {
-  let living = true
+/** A stream whose session is asked for by `isLiving`; what it says next, after so much time. */
+const opened = async (isLiving: () => Promise<boolean>) => {
   const { promise: closed, resolve: onClose } = Promise.withResolvers<void>()
+  let tell: Listener = () => {}
   const { body } = liveStream({
     chatbotid: ChatbotId.parse(crypto.randomUUID()),
     resumes: false,
     seen: { newest: 0, quiet: null, ids: new Set() },
     missed: [],
-    listen: () => () => {},
-    isLiving: async () => living,
+    listen: (listener) => {
+      tell = listener
+      return () => {}
+    },
+    isLiving,
     onClose,
   })
   const heard = body.getReader()
-  await heard.read()
-  const ping = async () => {
-    jest.advanceTimersByTime(15_000)
-    return new TextDecoder().decode((await heard.read()).value)
-  }
-  expect(await ping()).toContain("event: ping")
+  const next = async () => new TextDecoder().decode((await heard.read()).value)
+  expect(await next()).toContain("event: hello")
+  const pings = () => jest.advanceTimersByTime(15_000)
+  return { closed, next, pings, tell: (event: Parameters<Listener>[0]) => tell(event) }
+}
+
+test("a session that has ended hears no more, also on a machine whose clock was set back meanwhile", async () => {
+  let living = true
+  const { closed, next, pings } = await opened(async () => living)
+  pings()
+  expect(await next()).toContain("event: ping")
   setSystemTime(Date.now() - 3_600_000)
   living = false
-  expect(await ping()).toBe("")
+  pings()
+  expect(await next()).toBe("")
   await closed
+})
+
+test("a session that could not be looked up hears nothing meanwhile, and to read afresh when it was found living", async () => {
+  let fails = true
+  const { next, pings, tell } = await opened(async () => {
+    if (fails) throw new Error("no connection")
+    return true
+  })
+  pings()
+  tell({ id: 1, event: "usage", data: { secret: true } })
+  await new Promise(setImmediate)
+  fails = false
+  pings()
+  expect(await next()).toContain("event: resync")
+  expect(await next()).toContain("event: ping")
 })
