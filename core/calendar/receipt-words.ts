@@ -1,6 +1,6 @@
 import type { Language } from "../shared/language.ts"
 import type { Receipt, ReceiptKind } from "./receipt.ts"
-import { instantsOf, localOf } from "./zoned.ts"
+import { instantsOf, localOf, startOfDay } from "./zoned.ts"
 
 /** The sentences that tell a client of an appointment: written from what was done, never by a model (contract.md 4.9). */
 
@@ -12,22 +12,17 @@ const VERBS: Record<Language, Record<ReceiptKind, string>> = {
   de: { booked: "Gebucht", moved: "Verschoben", changed: "Aktualisiert", cancelled: "Storniert" },
 }
 
-type Shown = Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">
+type Shown = Pick<Receipt, "kind" | "start" | "end" | "zone" | "clientZone" | "year">
 type Day = { readonly weekday: string; readonly day: string; readonly month: string }
 
-const SENTENCES: Record<Language, (verb: string, day: Day, time: string, notes: string) => string> =
-  {
-    es: (verb, { weekday, day, month }, time, notes) =>
-      `${verb}: ${weekday} ${day} de ${month}, ${time}${notes}.`,
-    en: (verb, { weekday, day, month }, time, notes) =>
-      `${verb}: ${weekday} ${day} ${month}, ${time}${notes}.`,
-    pt: (verb, { weekday, day, month }, time, notes) =>
-      `${verb}: ${weekday}, ${day} de ${month}, ${time}${notes}.`,
-    fr: (verb, { weekday, day, month }, time, notes) =>
-      `${verb} : ${weekday} ${day === "1" ? "1er" : day} ${month}, ${time}${notes}.`,
-    de: (verb, { weekday, day, month }, time, notes) =>
-      `${verb}: ${weekday}, ${day}. ${month}, ${time} Uhr${notes}.`,
-  }
+const SENTENCES: Record<Language, (verb: string, day: Day, time: string) => string> = {
+  es: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} de ${month}${time}.`,
+  en: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} ${month}${time}.`,
+  pt: (verb, { weekday, day, month }, time) => `${verb}: ${weekday}, ${day} de ${month}${time}.`,
+  fr: (verb, { weekday, day, month }, time) =>
+    `${verb} : ${weekday} ${day === "1" ? "1er" : day} ${month}${time}.`,
+  de: (verb, { weekday, day, month }, time) => `${verb}: ${weekday}, ${day}. ${month}${time}.`,
+}
 
 /** Between a month and its year. */
 const OF_YEAR: Record<Language, string> = { es: " de ", en: " ", pt: " de ", fr: " ", de: " " }
@@ -80,7 +75,16 @@ const dayOf = (at: Date, zone: string, language: Language): Day => {
   return { weekday: of("weekday"), day: String(Number(of("day")) || of("day")), month: of("month") }
 }
 
-const clockOf = ({ start, zone }: Shown): string => localOf(start, zone).local.slice(11)
+/** From the beginning of a day to that of another: what the owner has made an all-day entry. */
+const isWholeDays = ({ start, end, zone }: Shown): boolean =>
+  end > start &&
+  [start, end].every((at) => {
+    const date = localOf(at, zone).local.slice(0, 10)
+    return Date.parse(startOfDay(date, zone)) === Date.parse(at)
+  })
+
+const clockOf = ({ start, zone }: Shown, language: Language): string =>
+  `${localOf(start, zone).local.slice(11)}${language === "de" ? " Uhr" : ""}`
 
 /** The bot's zone when the client's clock shows another time, the offset in an hour that comes twice. */
 const notesOn = ({ start, zone, clientZone }: Shown): string => {
@@ -102,5 +106,6 @@ const timeSentence = (verb: string, shown: Shown, language: Language) => {
   const day = dayOf(new Date(shown.start), shown.zone, language)
   const { year } = shown
   const month = year === undefined ? day.month : `${day.month}${OF_YEAR[language]}${year}`
-  return SENTENCES[language](verb, { ...day, month }, clockOf(shown), notesOn(shown))
+  const time = isWholeDays(shown) ? "" : `, ${clockOf(shown, language)}${notesOn(shown)}`
+  return SENTENCES[language](verb, { ...day, month }, time)
 }

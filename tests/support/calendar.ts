@@ -22,6 +22,7 @@ export const BEA = "00000000-0000-4000-8000-0000000000a2"
 export const ANAS = {
   kind: "booked",
   start: "2026-03-12T09:00:00.000Z",
+  end: "2026-03-12T10:00:00.000Z",
   zone: "Europe/Madrid",
   clientZone: null,
 } as const
