@@ -319,6 +319,28 @@ describe("a client who asks in few words to be let out", () => {
   })
 
   test.each([
+    "Unsubscribe, my boss asked what all these texts are",
+    "Unsubscribe please, my boss wants to know what all these texts are",
+    "my boss wants to know what these texts are. Stop",
+    "Mi jefe pregunta qué son estos mensajes, no me escribáis más",
+    "meu chefe perguntou o que são estas mensagens, parem de mandar",
+    "arrêtez, mon patron demande ce que sont tous ces messages",
+    "Abmelden, mein Chef fragt was diese ganzen Nachrichten sind",
+  ])("is heard when they tell who has asked what all this is: %p", (text) => {
+    expect(optOut(text).optOut).toBe(true)
+  })
+
+  test.each([
+    "my boss asked what all these texts are",
+    "my boss asked what these reminders are about, can you stop by tomorrow?",
+    "mi jefe pregunta qué son estos mensajes",
+    "meine Chefin fragt, was diese Nachrichten sind",
+    "a friend asks what she must do to stop your texts",
+  ])("is not silenced when that is all: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
     "me apunto a los avisos! y si luego me canso me puedo borrar?",
     "sign me up! and if I get bored later can I take myself off?",
     "aceito as mensagens, mas se forem muitas posso me descadastrar?",
