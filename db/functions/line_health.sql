@@ -29,10 +29,13 @@ begin
   end if;
 end $$;
 
--- A reply that was sent after a fault was delivered: the fault is over. An event of Meta's about the account stays for a day.
+-- A reply that was sent after a fault was delivered: the fault is over. An event of Meta's about the account stays for a day, and is
+-- told again after a fault that hid it.
 create or replace function line_delivers(delivered messages) returns void language plpgsql as $$
 begin
-  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null, accountnote = null, accountnotedat = null
+  update "whatsappConnections" set accountnote = null, accountnotedat = null
+  where chatbotid = delivered.chatbotid and delivered.createdat > accountnotedat + interval '1 day';
+  update "whatsappConnections" set "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat
   where chatbotid = delivered.chatbotid and delivered.createdat > "lastErrorTime"
     + case cause_of("lastErrorMessage") when 'send' then interval '0' when 'account' then interval '1 day' end;
   if found then perform announce_line(delivered.chatbotid); end if;

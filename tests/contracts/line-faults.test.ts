@@ -68,6 +68,26 @@ describe("a send that failed", () => {
     await (await replied(line, 3))("delivered")
     expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
   })
+  test("leaves what Meta holds against the account, which is told again until a day later", async () => {
+    const line = await connected()
+    const told = async () => {
+      const now = await row(line.chatbot)
+      return [now?.lastErrorMessage, now?.lastErrorTime]
+    }
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION" })
+    const before = await told()
+    await (await replied(line, 1))("failed", 131_042)
+    await (await replied(line, 2))("delivered")
+    expect(await told()).toEqual(before)
+    await query(
+      `update "whatsappConnections" set "lastErrorTime" = "lastErrorTime" - interval '1 day',
+         accountnotedat = accountnotedat - interval '1 day' where chatbotid = $1`,
+      [line.chatbot],
+    )
+    await (await replied(line, 3))("failed", 131_042)
+    await (await replied(line, 4))("delivered")
+    expect(await told()).toEqual([null, null])
+  })
   test("because of one client is no fault of the line; the owner hears whom it did not reach, once an hour", async () => {
     const line = await connected()
     const told = async () =>
