@@ -22,7 +22,7 @@ export const checkoutPage = async (
   const asked = await sessionFor(stripe, order, publicUrl)
   for (let attempt = 1; ; attempt++) {
     const sessions = await listedIfAny(stripe.checkout.sessions.list({ customer: order.customer }))
-    if (await isPaying(stripe, order.customer, sessions ?? [])) throw pending
+    if (await isPaying(stripe, sessions ?? [])) throw pending
     const open = (sessions ?? []).filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
@@ -46,22 +46,26 @@ export const checkoutPage = async (
   }
 }
 
-/** Whether a page was completed with a payment that takes days: until it has come the subscription is incomplete. */
+/** Whether a page was completed with a payment that takes days, as a bank debit does, and has neither come nor failed. */
 const isPaying = async (
   stripe: Stripe,
-  customer: string,
   sessions: readonly Stripe.Checkout.Session[],
 ): Promise<boolean> => {
-  const unpaid = sessions.filter(
-    ({ status, payment_status }) => status === "complete" && payment_status === "unpaid",
-  )
-  if (unpaid.length === 0) return false
-  const waiting = await listedIfAny(stripe.subscriptions.list({ customer, status: "incomplete" }))
-  return (waiting ?? []).some(
-    ({ id, status }) =>
-      status === "incomplete" && unpaid.some(({ subscription }) => subscription === id),
-  )
+  for (const { status, payment_status, invoice } of sessions) {
+    if (status !== "complete" || payment_status !== "unpaid" || !invoice) continue
+    const payments = await listedIfAny(
+      stripe.invoicePayments.list({
+        invoice: typeof invoice === "string" ? invoice : invoice.id,
+        expand: ["data.payment.payment_intent"],
+      }),
+    )
+    if (payments?.some(isUnderWay)) return true
+  }
+  return false
 }
+
+const isUnderWay = ({ payment: { payment_intent: intent } }: Stripe.InvoicePayment) =>
+  typeof intent === "object" && intent.status === "processing"
 
 /**
  * An idempotency key, with which a repeated call does nothing twice. It changes each hour, because Stripe repeats its first

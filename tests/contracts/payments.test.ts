@@ -115,12 +115,13 @@ describe("a checkout", () => {
     expect((await buy(owner, "Basic")).url).toContain("/checkout/")
   })
 
-  test("is not opened a second time while the bank still takes its days for the first", async () => {
+  test("is not opened a second time while the bank still takes its days for the first, and is when that has failed", async () => {
     const owner = await p.hasOwner()
     await buy(owner)
     await pay(owner)
     const [session] = await sessionsOf(owner)
-    Object.assign(session ?? {}, { payment_status: "unpaid" })
+    const payment = { payment_status: "unpaid", payment: "processing" } as const
+    Object.assign(session ?? {}, payment)
     const { ledger } = s.stripe
     const subscription = ledger.subscriptionOf((await p.customerOf(owner)) ?? "") ?? {}
     Object.assign(subscription, { status: "incomplete" })
@@ -128,7 +129,7 @@ describe("a checkout", () => {
       code: "checkout_failed",
       message: "Your last payment is still being confirmed. You need not pay again.",
     })
-    Object.assign(subscription, { status: "incomplete_expired" })
+    Object.assign(session ?? {}, { ...payment, payment: "requires_payment_method" })
     expect((await buy(owner, "Basic")).url).toContain("/checkout/")
   })
 

@@ -59,6 +59,19 @@ export const checkoutRoutes = (
       },
     ],
     [
+      "GET",
+      /^\/v1\/invoice_payments$/,
+      ({ form }) =>
+        listed(
+          "/v1/invoice_payments",
+          [...sessions.values()].flatMap(({ invoice, payment }) =>
+            invoice !== null && same(form.invoice, invoice)
+              ? [invoicePayment(invoice, payment, list(form.expand))]
+              : [],
+          ),
+        ),
+    ],
+    [
       "POST",
       /^\/v1\/billing_portal\/sessions$/,
       ({ form }) => {
@@ -85,6 +98,24 @@ export const checkoutRoutes = (
   ]
 }
 
+const invoicePayment = (
+  invoice: string,
+  status: Session["payment"],
+  expand: readonly unknown[],
+) => {
+  const id = invoice.replace("in_", "pi_")
+  const payment_intent = expand.includes("data.payment.payment_intent")
+    ? { id, object: "payment_intent", status }
+    : id
+  return {
+    id: invoice.replace("in_", "inpay_"),
+    object: "invoice_payment",
+    invoice,
+    payment: { type: "payment_intent", payment_intent },
+    status: status === "succeeded" ? "paid" : "open",
+  }
+}
+
 const newSession = (form: Form, ledger: StripeLedger): Session => {
   if (text(form.mode) !== "subscription") throw invalid("mode", "Only subscriptions are played.")
   const successUrl = text(form.success_url)
@@ -109,6 +140,7 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
     payment_status: "unpaid",
     subscription: null,
     invoice: null,
+    payment: "requires_payment_method",
     price,
     subscriptionMetadata: record(child(form.subscription_data).metadata),
   }

@@ -56,6 +56,7 @@ export const stripeLedger = (publicUrl: () => string) => {
       subscriptions.set(subscription.id, subscription)
       session.status = "complete"
       session.payment_status = "paid"
+      session.payment = "succeeded"
       session.subscription = subscription.id
       session.invoice = subscription.latest_invoice
       return [

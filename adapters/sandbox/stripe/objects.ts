@@ -29,6 +29,8 @@ export type Session = {
   payment_status: "unpaid" | "paid"
   subscription: string | null
   invoice: string | null
+  /** Not shown: the status of the payment intent of its invoice. */
+  payment: "requires_payment_method" | "processing" | "succeeded"
   /** Not shown: what the subscription will be made of. */
   readonly price: Price
   readonly subscriptionMetadata: Record<string, string>
@@ -90,7 +92,7 @@ export const newSubscription = (session: Session, customer: string): Subscriptio
 }
 
 export const shownSession = (session: Session, publicUrl: string) => {
-  const { price, subscriptionMetadata: _, ...shown } = session
+  const { price, subscriptionMetadata: _, payment: __, ...shown } = session
   return {
     object: "checkout.session",
     amount_subtotal: price.unit_amount,
