@@ -4,6 +4,9 @@ import { useSay } from "../lib/language/sentences.ts"
 import { Fault } from "../ui/fault.tsx"
 import { pricing } from "../words/pricing.ts"
 
+/** Of a payment that did not begin because the last one is under way (core/shared/catalogue.ts): nothing went wrong. */
+const PENDING = /^Your last payment is still being confirmed\./
+
 /** Why a payment did not begin. It stands above the plans, so it is scrolled into view. */
 export function PurchaseFault({ text }: { text: string }) {
   const t = useWords(pricing)
@@ -16,7 +19,7 @@ export function PurchaseFault({ text }: { text: string }) {
   }, [text])
   return (
     <div ref={place} className="mb-6">
-      <Fault text={t.failed(say(text))} />
+      <Fault text={PENDING.test(text) ? say(text) : t.failed(say(text))} />
     </div>
   )
 }

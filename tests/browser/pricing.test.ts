@@ -1,3 +1,4 @@
+import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import { expect, hold, onStage, PHONE, pass, signIn } from "../support/browser.ts"
 
 const walk = onStage()
@@ -262,6 +263,20 @@ walk(
       await page.getByText(`Error processing payment: ${why}`).waitFor()
     }
     await expect(page.getByTestId("plan")).toHaveCount(5)
+  },
+)
+
+walk(
+  "A checkout that does not begin because the last payment is still under way is no error",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    const { pending } = CATALOGUE.checkout_failed
+    await page.route("**/api/payments/create-checkout-session", (route) =>
+      route.fulfill({ status: 409, json: { error: pending } }),
+    )
+    await page.getByRole("button", { name: "Choose Pro" }).click()
+    await page.getByText(pending, { exact: true }).waitFor()
   },
 )
 

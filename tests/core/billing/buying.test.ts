@@ -173,16 +173,19 @@ describe("at the till", () => {
     ["refused", "Your card was declined.", "checkout_failed", "Your card was declined."],
     ["unreachable", null, "checkout_failed", "Error creating checkout session"],
     ["off", null, "provider_off", "Stripe is not configured."],
-    [
-      "pending",
-      null,
-      "checkout_failed",
-      "Your last payment is still being confirmed. You need not pay again.",
-    ],
   ] as const)("a provider that is %s is quoted: %p", async (why, detail, code, message) => {
     const { state, refused, buy } = till()
     state.down = new PaymentsFailed({ why, detail })
     expect(await refused(buy())).toMatchObject({ _tag: "Unavailable", code, message })
+  })
+
+  test("a provider that still waits for the last payment is not at fault, nor is anybody else", async () => {
+    const { state, refused, buy } = till()
+    state.down = new PaymentsFailed({ why: "pending", detail: null })
+    expect(await refused(buy())).toMatchObject({
+      ...{ _tag: "Conflict", code: "checkout_failed" },
+      message: "Your last payment is still being confirmed. You need not pay again.",
+    })
   })
 
   test("the portal is for customers", async () => {
