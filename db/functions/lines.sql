@@ -161,3 +161,8 @@ begin
   delete from "whatsappConnections" where chatbotid = bot;
   if found then perform announce_line(bot); end if;
 end $$;
+
+-- While a version is put in that stores accountnote first, the functions of the one before may write an event as the error message
+-- alone, or clear it.
+update "whatsappConnections" set accountnote = "lastErrorMessage", accountnotedat = "lastErrorTime"
+where ("lastErrorMessage" is null or cause_of("lastErrorMessage") = 'account') and accountnote is distinct from "lastErrorMessage";

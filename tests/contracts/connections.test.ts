@@ -796,6 +796,19 @@ describe("Meta's word about an account", () => {
     await linkAgain(line, line.keys.phonenumberid)
     expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
   })
+  test("that an earlier version hears of, or of its end, while this one is put in, is stored, or over", async () => {
+    const [heard, over] = [await connected(), await connected()]
+    const held = `update "whatsappConnections" set accountnote = $3, accountnotedat = now(), "lastErrorMessage" = $2,
+      "lastErrorTime" = now() where chatbotid = $1`
+    const note = "WhatsApp: ACCOUNT_RESTRICTION"
+    await query(held, [heard.chatbot, note, null])
+    await query(held, [over.chatbot, null, note])
+    await query(await readFile("db/functions/lines.sql", "utf8"))
+    await linkAgain(heard, heard.keys.phonenumberid)
+    expect((await row(heard.chatbot))?.lastErrorMessage).toBe(note)
+    await run(connections.settle(over.keys, null))
+    expect((await row(over.chatbot))?.lastErrorMessage).toBeNull()
+  })
   test("about the name of a number stays with that number alone", async () => {
     const line = await connected()
     await hear({ ...accountOf(line.keys), event: "NAME_REJECTED", at: seconds() })
