@@ -66,10 +66,14 @@ begin
     values ('whatsapp', end_key(bot, item->>'ending'), 'ended', happened)
     on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
   end if;
+  -- A line that is known to have expired keeps its error message, and the event is told with the next link; unless Meta never
+  -- subscribed us to the account, whose id may be what the owner typed.
+  update "whatsappConnections" set accountnote = item->>'note', accountnotedat = now()
+  where chatbotid = bot and (status is null or "webhookConfigured") and item->>'note' is not null;
   -- The token may be dead, too, so the line is checked soon (tend_lines). checkedat is set back by two days, because the clock of a
-  -- worker may be behind. A line that is known to have expired is left alone.
-  update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(),
-    accountnote = item->>'note', accountnotedat = now(), updatedat = now(), checkedat = now() - interval '2 days'
+  -- worker may be behind.
+  update "whatsappConnections" set "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat, updatedat = now(),
+    checkedat = now() - interval '2 days'
   where chatbotid = bot and status is null and item->>'note' is not null;
   -- The fault is over: its error message is cleared, also where another stands in its place.
   update "whatsappConnections" set accountnote = null, accountnotedat = null

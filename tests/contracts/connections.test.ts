@@ -672,6 +672,21 @@ describe("Meta's word about an account", () => {
     }
     expect(await notifications(chatbot)).toContain("se ha retirado en Meta.")
   })
+  test("that comes while the line has expired is told when it is linked again, and concerns nobody who typed its id", async () => {
+    const [line, curious] = [await connected(), await newOwner()]
+    const wish = linkTo(newLine())
+    const number = { ...wish.number, businessaccountid: line.keys.businessaccountid }
+    if (!(await link(curious, { ...wish, number }))) throw new Error("taken")
+    for (const { chatbot } of [line, curious]) {
+      await query("select expire_line($1)", [chatbot])
+    }
+    const expired = (await row(line.chatbot))?.lastErrorMessage
+    await hear({ ...accountOf(line.keys), event: "ACCOUNT_RESTRICTION" })
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe(expired)
+    await linkAgain(line, line.keys.phonenumberid)
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
+    expect((await row(curious.chatbot))?.accountnote).toBeNull()
+  })
   const seconds = () => Math.floor(Date.now() / 1_000)
   test.each([
     ["connected again", async (_: Owner) => undefined],
