@@ -23,6 +23,16 @@ const countCalls = (page: Page, chatbotId: string) => {
   }
 }
 
+/** More than the live stream takes to tell of a change, in milliseconds. */
+const HEARD_AFTER_MS = 2_000
+
+/** Waits for these calls; none comes after them. */
+const only = async (calls: () => readonly string[], wanted: readonly string[], by?: string) => {
+  await expect.poll(calls, by).toEqual(wanted)
+  await Bun.sleep(HEARD_AFTER_MS)
+  expect(calls(), by).toEqual(wanted)
+}
+
 /** For what is around every screen: whether the bot answers and if not why not, and the live stream. */
 const EVERYWHERE = ["chatbots", "usage", "events", "whatsapp/connection-status", "subscription"]
 /** What each screen reads besides. */
@@ -57,14 +67,11 @@ walk(
     for (const screen of SCREENS) {
       await open(screen)
       const wanted = [...EVERYWHERE, ...(ITS_OWN[screen] ?? [])].toSorted()
-      await expect.poll(asked.all, screen).toEqual(wanted)
+      await only(asked.all, wanted, screen)
     }
   },
   { viewport: PHONE },
 )
-
-/** More than the live stream takes to tell of a change, in milliseconds. */
-const HEARD_AFTER_MS = 2_000
 
 walk(
   "What an owner has just saved is read again once, although the live stream tells of it too",
@@ -98,9 +105,8 @@ walk(
         .getByText(texts.at(-1) ?? "")
         .first()
         .waitFor()
-      await Bun.sleep(HEARD_AFTER_MS)
       const ofChatbots = () => asked.all().filter((call) => call.startsWith("chatbots"))
-      await expect.poll(ofChatbots).toEqual(wanted)
+      await only(ofChatbots, wanted)
       await page.clock.resume()
     }
     await page.goto(dashboard())
