@@ -80,8 +80,9 @@ begin
   if used >= quota then
     perform notify_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', grouped(quota)));
   elsif used >= quota * 0.8 then
-    perform notify_usage(bot, owner, 80,
-      format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', grouped(used), grouped(quota)));
+    -- It is more where a full list has not taken it before.
+    perform notify_usage(bot, owner, 80, format('Has usado %s 80 %% de los mensajes de este mes (%s de %s).',
+      case when used > quota * 0.8 then 'más del' else 'el' end, grouped(used), grouped(quota)));
   end if;
   return told;
 end $$;

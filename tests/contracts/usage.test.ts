@@ -240,6 +240,22 @@ test("what a full list has not taken is told once there is room: the month is no
   expect(await o.events("notification.created")).toHaveLength(2)
 })
 
+test("the notice of 80 per cent that comes late, as a list was full, says that it is more", async () => {
+  const o = await owner(10, 7)
+  const reply = async () => {
+    const turn = await o.turn()
+    await turn.reserve()
+    await turn.finish({ result: "replied" })
+  }
+  await o.listIsFull()
+  await reply()
+  await o.clearsList()
+  await reply()
+  expect(await o.notices()).toEqual([
+    "Has usado más del 80 % de los mensajes de este mes (9 de 10).",
+  ])
+})
+
 test("a reply of one chatbot is heard on the pages of all chatbots of the account, and on no other's", async () => {
   const [o, stranger] = [await owner(100, 7), await owner(100, 0)]
   const second = await o.second()
