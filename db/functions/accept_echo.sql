@@ -15,17 +15,18 @@ begin
   if known.id is not null then return 'duplicate'; end if;
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
-  perform know_client(client, item->'from', item->>'name');
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   -- The phone app echoes our own sends, too, even before the call that sends has returned.
   if (item->>'ours') is not null
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
+    perform know_client(client, item->'from', item->>'name');
     return 'own_echo';
   end if;
   -- Any other echo shows that the phone app uses the number, too: then Meta allows 20 messages a second. The connection before the
-  -- client, whom the message locks: in the order of a link.
+  -- client of this echo, whom their new name and the message lock: in the order of a link.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
+  perform know_client(client, item->'from', item->>'name');
   change := early_change(line.phonenumberid, item->>'id', 'owner');
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)

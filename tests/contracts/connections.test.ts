@@ -200,7 +200,10 @@ describe("linking a number", () => {
     await linking
     expect(await deadlocks()).toEqual(before)
   })
-  test("never waits for the first echo of a line, which waits for it", async () => {
+  test.each([
+    ["", "Ana"],
+    [", also one that brings the client's new name", "Ana López"],
+  ])("never waits for the first echo of a line, which waits for it%s", async (_, name) => {
     const owner = await connected()
     const ana = { phone: "34600111333", userId: "US.9" }
     const said = { line: owner.keys.phonenumberid, name: "Ana", type: "text", from: ana }
@@ -215,6 +218,7 @@ describe("linking a number", () => {
       ])
       const item = {
         ...said,
+        name,
         kind: "echo",
         id: "wamid.echo",
         content: "Voy",
