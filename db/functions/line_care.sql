@@ -106,9 +106,10 @@ create or replace function unlock_lines(keys text[], most int) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   bot uuid;
+  held text;
   unlocked int := 0;
 begin
-  for bot in
+  for bot, held in
     update "whatsappConnections" set status = null, "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat,
       updatedat = now()
     where chatbotid in (select w.chatbotid from "whatsappConnections" w
@@ -116,9 +117,12 @@ begin
         -- A token that has ended meanwhile stays expired, though it opens again.
         and coalesce(w."tokenExpiresAt" > now(), true)
       order by w.chatbotid limit most for update)
-    returning chatbotid
+    returning chatbotid, accountnote
   loop
-    perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.');
+    -- Not where Meta still holds something against the account.
+    if held is null then
+      perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.');
+    end if;
     perform announce_line(bot);
     perform audit_connection(bot, 'whatsapp_unlocked');
     unlocked := unlocked + 1;

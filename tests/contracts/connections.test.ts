@@ -603,6 +603,15 @@ describe("a line given up for want of the secret that sealed its token", () => {
     expect((await row(dead.chatbot))?.status).toBe("TOKEN_EXPIRED")
   })
 
+  test("is not said to work again while Meta holds something against its account", async () => {
+    const { chatbot, keys } = await connected()
+    await hear({ ...accountOf(keys), event: "ACCOUNT_RESTRICTION" })
+    await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
+    expect(await unlockLines(store, vault)).toBe(1)
+    expect((await row(chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
+    expect(await notifications(chatbot)).not.toContain("vuelve a funcionar")
+  })
+
   test("stays given up when its token has ended meanwhile", async () => {
     const { chatbot, keys } = await connected({ tokenExpiresAt: inDays(1) })
     await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
