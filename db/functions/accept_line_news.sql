@@ -13,8 +13,8 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Whether nobody has confirmed that the account is the line's: until Meta has subscribed us to it, and has not yet told of it, its
--- id is what the owner typed.
+-- Whether nobody has confirmed that the account is the line's, and its id may be only what the owner typed: Meta has neither
+-- subscribed us to it nor told of it.
 create or replace function line_is_claim(bot uuid) returns boolean language plpgsql stable as $$
 begin
   return (select not "webhookConfigured" and coalesce(cause_of("lastErrorMessage") = 'subscribe', "lastErrorMessage" is null)

@@ -15,8 +15,8 @@ $$;
 -- Clears the user ids of a chatbot's clients before it is linked through another business portfolio. There Meta gives everybody
 -- another id, and with the old one beside it a client's own number would count as having changed hands. Whose number is not known
 -- keeps the old id. The new list may name the portfolio of the number before. Where one of the two is not known, the numbers that one
--- token listed count as of the same one, unless the list names different ones. After a disconnection the messages tell whether the number, and so the
--- portfolio, is the same as before.
+-- token listed count as of the same one, unless the list names different ones. After a disconnection the messages tell whether the
+-- number, and so the portfolio, is the same as before.
 create or replace function forget_user_ids(bot uuid, before "whatsappConnections", link jsonb) returns void language plpgsql as $$
 declare
   portfolio text := coalesce(before.businessid, (select n->>'businessid'
@@ -78,7 +78,8 @@ begin
     -- The number keeps the PIN that it was registered with.
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
-    "webhookConfigured" = false, accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
+    "webhookConfigured" = false,
+    accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
     "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
     expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),

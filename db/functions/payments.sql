@@ -33,7 +33,8 @@ begin
 end $$;
 
 -- Has subscriptions read again whose period ended days ago, without a word of what came after it: Stripe repeats an event for three
--- days only, and an end that was missed would leave the plan in force for good. Once for each period. It looks across tenants.
+-- days only, and an end that was missed would leave the plan in force for good. Once for each period, and again when retention.sql
+-- has deleted what was handled. It looks across tenants.
 create or replace function recall_subscriptions() returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -43,7 +44,8 @@ begin
   select 'stripe', format('recalled:%s:%s', stripesubscriptionid, extract(epoch from "currentPeriodEnd")::bigint),
     'customer.subscription.updated', stripesubscriptionid, now()
   from subscriptions
-  where status not in ('canceled', 'incomplete_expired') and "currentPeriodEnd" < now() - interval '4 days' and stripesubscriptionid is not null
+  where status not in ('canceled', 'incomplete_expired') and "currentPeriodEnd" < now() - interval '4 days'
+    and stripesubscriptionid is not null
   on conflict do nothing;
   get diagnostics recalled = row_count;
   return recalled;

@@ -109,6 +109,7 @@ for (const [how, viewport, size, language] of LETTERS)
             !document.querySelector("main .skeleton, main [aria-busy=true]") &&
             !/^(?:Cargando|Loading)/m.test(document.querySelector("main")?.innerText ?? ""),
         )
+        // What moves while the page is being built may overlap for that long; it has to be gone within the poll's time.
         const found = async () => [...(await brokenWords(page)), ...(await overlaps(page))]
         await expect.poll(found, path).toEqual([])
       }
