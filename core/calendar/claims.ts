@@ -2,10 +2,10 @@ import { distinct } from "../shared/distinct.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { type Language, likelyLanguages } from "../shared/language.ts"
 import { agrees } from "./claims/agreement.ts"
+import { type ClaimOdds, claimOdds } from "./claims/classifier.ts"
 import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts"
 import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"
 import { KINDS } from "./claims/grammars.ts"
-import { type Likeness, likeness } from "./claims/likeness.ts"
 import { plannedIn, promisesNews } from "./claims/plans.ts"
 import { withoutRemark } from "./claims/remarks.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
@@ -41,7 +41,7 @@ const CONTEXT = 0.45
 /** Odds from which on a claim is sure; one of so few words always is, as the grammar has to know them. */
 const SURE = 1.3
 /** The odds of so few words that they have no sound of their own, but for "✅" or "👍 10:00": "Perfect, Ana!" opens any reply. */
-const SHORT: Likeness = { booked: -2, moved: -2, cancelled: -2 }
+const SHORT: ClaimOdds = { booked: -2, moved: -2, cancelled: -2 }
 
 /**
  * What a reply claims to have done to an appointment: sentences after which a client would believe
@@ -65,7 +65,7 @@ export const claimsIn = (text: string): readonly Claim[] => {
 const saidToBeDone = (text: string): readonly Claim[] => {
   const sounds = soundsIn(text)
   const parts = sounds.map(({ part }) => part)
-  const reply = likeness(text)
+  const reply = claimOdds(text)
   const judged = sounds.flatMap(({ part, own }, at) => {
     const odds = own === null ? SHORT : mixed(own, reply)
     const alone = own === null ? SHORT : loudest(part.text, own)
@@ -111,15 +111,15 @@ const statementsIn = keepingLast(statements)
 const sentencesIn = keepingLast((text) => splitAdmitted(text).flatMap(sentences))
 /** A text's sentences, and what each sounds like by itself; null: too short to have a sound. */
 const soundsIn = keepingLast((text) =>
-  sentencesIn(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),
+  sentencesIn(text).map((part) => ({ part, own: isShort(part) ? null : claimOdds(part.text) })),
 )
 
 /** What goes on in a sentence after its first thought: "Moved to the 22nd at 4:30, and the price stays at 600." */
 const GOES_ON = /,\s+(?=(?:y|e|and|et|und)\s)/iu
 /** What a sentence sounds like, or one of its thoughts, where that is more of a claim. */
-const loudest = (text: string, whole: Likeness) =>
+const loudest = (text: string, whole: ClaimOdds) =>
   distinct([...text.split(GOES_ON), withoutRemark(text)])
-    .map((thought) => (thought === text ? whole : likeness(thought)))
+    .map((thought) => (thought === text ? whole : claimOdds(thought)))
     .reduce((most, each) => ofEach((kind) => Math.max(most[kind], each[kind])))
 
 const languagesOf = (part: Sentence, whole: readonly Language[]) => [
@@ -131,23 +131,23 @@ const SIGNED_TIME = /[✅✔☑]|^(?=.*\p{Extended_Pictographic}).*\d/mu
 const isShort = ({ text, clauses }: Sentence) =>
   clauses.join(" ").split(" ").length <= 3 && !SIGNED_TIME.test(text)
 
-const ofEach = (odds: (kind: ClaimKind) => number): Likeness => ({
+const ofEach = (odds: (kind: ClaimKind) => number): ClaimOdds => ({
   booked: odds("booked"),
   moved: odds("moved"),
   cancelled: odds("cancelled"),
 })
 
-const mixed = (own: Likeness, reply: Likeness) =>
+const mixed = (own: ClaimOdds, reply: ClaimOdds) =>
   ofEach((kind) => own[kind] * (1 - CONTEXT) + reply[kind] * CONTEXT)
 
-type Sound = { readonly odds: Likeness; readonly alone: Likeness }
+type Sound = { readonly odds: ClaimOdds; readonly alone: ClaimOdds }
 /** What the grammar finds is no less a claim for the regret before it and the advice after it. */
 const undiluted = ({ odds, alone }: Sound, claims: readonly Found[]) => {
   const clear = clearIn(claims)
   return ofEach((kind) => (clear.includes(kind) ? Math.max(odds[kind], alone[kind]) : odds[kind]))
 }
 
-const likeliest = (odds: Likeness): ClaimKind =>
+const likeliest = (odds: ClaimOdds): ClaimKind =>
   LEARNT_KINDS.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
 
 const clearIn = (claims: readonly Found[]) =>
@@ -159,10 +159,10 @@ type Beside = { readonly [of in "fixes" | "told" | "back"]: boolean } & {
 
 /** The learnt odds of a sentence, and what the grammar adds to them. */
 const weighed = (
-  odds: Likeness,
+  odds: ClaimOdds,
   claims: readonly Found[],
   { fixes, told, back, undone }: Beside,
-): Likeness => {
+): ClaimOdds => {
   const clear = clearIn(claims)
   const taken = told && clear.length === 0 ? TOLD : 0
   return ofEach((kind) => {

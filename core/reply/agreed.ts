@@ -1,7 +1,7 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
 import type { wishOf } from "../calendar/wishes.ts"
-import { agreedLikeness } from "./agreed/likeness.ts"
-import { type Talk, traitsIn } from "./agreed/talk.ts"
+import { talkOdds } from "./agreed/classifier.ts"
+import { featuresIn, type Talk } from "./agreed/talk.ts"
 import { type Reading, readReply } from "./grounding/reading.ts"
 
 /**
@@ -10,10 +10,10 @@ import { type Reading, readReply } from "./grounding/reading.ts"
  * read of claims and wishes is among the features.
  */
 export const agreedOdds = (talk: Talk, wish: ReturnType<typeof wishOf>, said: Reading): number => {
-  const whole = agreedLikeness(traitsIn(talk, wish, said))
+  const whole = talkOdds(featuresIn(talk, wish, said))
   const begun = beginningOf(said.text)
   if (begun === said.text) return whole
-  return Math.max(whole, agreedLikeness(traitsIn(talk, wish, readReply(begun))) - BEGUN)
+  return Math.max(whole, talkOdds(featuresIn(talk, wish, readReply(begun))) - BEGUN)
 }
 
 /**

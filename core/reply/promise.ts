@@ -1,6 +1,6 @@
 import { saysComing, saysExpected } from "../calendar/claims/coming.ts"
 import { sentences, splitSentences } from "../calendar/claims/sentences.ts"
-import { promiseOdds } from "./promise/likeness.ts"
+import { promiseOdds } from "./promise/classifier.ts"
 
 /*
  * Promises in the name of people: that somebody of the business has been told, or will answer, call or write. A model makes them

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import learnt from "../../core/calendar/claims/likeness.json"
+import learnt from "../../core/calendar/claims/classifier.json"
 import {
   bookingClaims,
   type Claim,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import learnt from "../../core/reply/promise/likeness.json"
+import learnt from "../../core/reply/promise/classifier.json"
 import { promisesPerson } from "../../core/reply/promise.ts"
 import { lessonsOfPromises } from "../learn/promises.ts"
 import { fingerprint } from "../learn/regression.ts"

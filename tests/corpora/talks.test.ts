@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import learnt from "../../core/reply/agreed/likeness.json"
+import learnt from "../../core/reply/agreed/classifier.json"
 import { answer } from "../../core/reply/answer.ts"
 import { fingerprint } from "../learn/regression.ts"
 import { lessonsOfTalks } from "../learn/talks.ts"

@@ -1,4 +1,4 @@
-import { optOutTraits, sentencesOf } from "../../core/conversations/opt-out/likeness.ts"
+import { optOutFeatures, sentencesOf } from "../../core/conversations/opt-out/classifier.ts"
 import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { Lesson } from "./regression.ts"
 
@@ -14,7 +14,7 @@ type Chat = { readonly turns: readonly { readonly from: string; readonly text: s
 const lesson = (text: string, is: number): Lesson => ({
   text,
   is,
-  traits: () => optOutTraits(text),
+  features: () => optOutFeatures(text),
 })
 
 /** Chosen on own/opt_out_long_unseen: less weighs single words too much where there are so few phrases. */

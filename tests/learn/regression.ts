@@ -1,13 +1,17 @@
-import { type Learnt, SLOTS, type Traits, traits } from "../../core/shared/likeness.ts"
+import { type Features, features, type Learnt, SLOTS } from "../../core/shared/classifier.ts"
 
 /** What was said, and its class: 0 none, else from 1. */
-export type Lesson = { readonly text: string; readonly is: number; readonly traits: () => Traits }
+export type Lesson = {
+  readonly text: string
+  readonly is: number
+  readonly features: () => Features
+}
 
 /** A text that is seen by itself. */
 export const lesson = (text: string, is: number): Lesson => ({
   text,
   is,
-  traits: () => [traits(text)],
+  features: () => [features(text)],
 })
 
 const EPOCHS = 20
@@ -21,9 +25,9 @@ export const learn = (
   classes: number,
   decay = DECAY,
 ): Pick<Learnt, "step" | "weights"> => {
-  const lessons = said.map(({ traits, is }) => ({
+  const lessons = said.map(({ features, is }) => ({
     is,
-    voices: traits().map((found) => ({ found, share: 1 / Math.sqrt(found.length || 1) })),
+    voices: features().map((found) => ({ found, share: 1 / Math.sqrt(found.length || 1) })),
   }))
   /** None, then each class; a row ends in its constant. */
   const weights = Array.from({ length: classes + 1 }, () => new Float64Array(SLOTS + 1))
@@ -85,7 +89,7 @@ const LOOKED_AT = 100
 
 /** Changes with the phrases, and with how they are seen. */
 export const fingerprint = (lessons: readonly Lesson[]): string => {
-  const seen = lessons.filter((_, at) => at % LOOKED_AT === 0).map(({ traits }) => traits())
+  const seen = lessons.filter((_, at) => at % LOOKED_AT === 0).map(({ features }) => features())
   return new Bun.CryptoHasher("sha256")
     .update(JSON.stringify([lessons, seen]))
     .digest("hex")

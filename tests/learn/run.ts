@@ -26,9 +26,9 @@ const write = async (
   console.log(`${path}: learnt from ${lessons.length} phrases`)
 }
 
-await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT_KINDS.length)
-await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1, DECAY_OF_OPT_OUTS)
-await write("reply/promise/likeness.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
+await write("calendar/claims/classifier.json", lessonsOfClaims(), LEARNT_KINDS.length)
+await write("conversations/opt-out/classifier.json", lessonsOfOptOuts(), 1, DECAY_OF_OPT_OUTS)
+await write("reply/promise/classifier.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
 // Talks are seen with what is known of claims and promises by then: nothing above may read that.
 const { DECAY_OF_TALKS, lessonsOfTalks } = await import("./talks.ts")
-await write("reply/agreed/likeness.json", lessonsOfTalks(), 1, DECAY_OF_TALKS)
+await write("reply/agreed/classifier.json", lessonsOfTalks(), 1, DECAY_OF_TALKS)

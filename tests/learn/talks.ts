@@ -1,5 +1,5 @@
 import { wishOf } from "../../core/calendar/wishes.ts"
-import { type Talk, traitsIn } from "../../core/reply/agreed/talk.ts"
+import { featuresIn, type Talk } from "../../core/reply/agreed/talk.ts"
 import { readReply } from "../../core/reply/grounding/reading.ts"
 import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { Lesson } from "./regression.ts"
@@ -48,7 +48,7 @@ const lessonsOf = (
   const lesson = (reply: string, is: number): Lesson => ({
     text: [...said, reply].join("\n"),
     is,
-    traits: () => traitsIn(talk, wishOf(talk), readReply(reply)),
+    features: () => featuresIn(talk, wishOf(talk), readReply(reply)),
   })
   return [...claims.map((reply) => lesson(reply, 1)), ...others.map((reply) => lesson(reply, 0))]
 }

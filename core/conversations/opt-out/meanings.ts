@@ -1,5 +1,5 @@
+import { signs } from "../../shared/classifier.ts"
 import { fold } from "../../shared/fold.ts"
-import { signs } from "../../shared/likeness.ts"
 
 /**
  * What words mean, for a wish to be written to no more: the same in five languages, so that what is learnt in one is known in all.

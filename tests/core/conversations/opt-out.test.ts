@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import learnt from "../../../core/conversations/opt-out/likeness.json"
+import learnt from "../../../core/conversations/opt-out/classifier.json"
 import {
   optIn,
   optInConfirmation,

@@ -1,18 +1,21 @@
-import { likenessTo, signs, type Traits, traits } from "../../shared/likeness.ts"
+import { classifier, type Features, features, signs } from "../../shared/classifier.ts"
+import learnt from "./classifier.json"
 import { withoutCourtesies } from "./courtesies.ts"
-import learnt from "./likeness.json"
 import { meaningTraits } from "./meanings.ts"
 import { signsIn } from "./signs.ts"
 import { spoken } from "./spoken.ts"
 
-const odds = likenessTo(learnt)
+const odds = classifier(learnt)
 
 /** How a message is seen at first glance: by its words, and by what they mean. */
-const bareTraits = (text: string): Traits => [traits(text), meaningTraits(text)]
+const bareTraits = (text: string): Features => [features(text), meaningTraits(text)]
 /** And by the signs in it. */
-const withSigns = (bare: Traits, text: string): Traits => [...bare, signs(signsIn(spoken(text)))]
+const withSigns = (bare: Features, text: string): Features => [
+  ...bare,
+  signs(signsIn(spoken(text))),
+]
 
-export const optOutTraits = (text: string): Traits => {
+export const optOutFeatures = (text: string): Features => {
   const said = withoutCourtesies(text)
   return withSigns(bareTraits(said), said)
 }
@@ -24,7 +27,7 @@ export const sentencesOf = (text: string): readonly string[] =>
  * The odds (a logarithm) of the whole and those of the sentence that asks most: people who explain at length ask in one of them ("I
  * bought a sofa two years ago and have moved since. So please..."), and the others tell why, or take it back.
  */
-const oddsOf = (whole: Traits, sentences: readonly Traits[]): number => {
+const oddsOf = (whole: Features, sentences: readonly Features[]): number => {
   const [ofWhole = 0, ...ofSentences] = [whole, ...sentences].map((seen) => odds(seen)[0] ?? 0)
   return ofWhole + (ofSentences.length > 0 ? Math.max(...ofSentences) : ofWhole)
 }

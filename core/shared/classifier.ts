@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts"
 import { keepingLast } from "./keeping-last.ts"
 
-/** The traits of a text are hashed into so many slots. A few collide, which costs less than storing a list of all traits. */
+/** The features of a text are hashed into so many slots. A few collide, which costs less than storing a list of all features. */
 export const SLOTS = 1 << 18
 
 /** What `bun run learn` writes: for each class a row of weights, the last one a constant, as base64 in units of `step`. */
@@ -13,13 +13,13 @@ export type Learnt = {
 }
 
 /** The slots that each voice of a talk fills, or those of a single text. Each voice has the same weight. */
-export type Traits = readonly (readonly number[])[]
+export type Features = readonly (readonly number[])[]
 
 /**
  * For each class the odds, as a logarithm, that what was said is of that class rather than of none: a logistic regression over
  * words, pairs of words and runs of letters, learnt from phrases.
  */
-export const likenessTo = ({ step, weights }: Learnt): ((said: Traits) => readonly number[]) => {
+export const classifier = ({ step, weights }: Learnt): ((said: Features) => readonly number[]) => {
   const all = new Int8Array(Uint8Array.fromBase64(weights).buffer)
   const firsts = Array.from({ length: all.length / (SLOTS + 1) }, (_, row) => row * (SLOTS + 1))
   return (said) =>
@@ -41,7 +41,7 @@ const DAYS =
  * The slots that a text fills: one for each word, pair of words, run of letters and emoji. All numbers count as one word, and
  * so do all days of the week. The same words of another voice fill other slots.
  */
-export const traitsOf = (text: string, voice: string): readonly number[] => {
+export const featuresOf = (text: string, voice: string): readonly number[] => {
   const words = (fold(text).match(/\p{L}+(?:'\p{L}+)*|\d+(?:[:.h]\d+)?|[?!✅]/gu) ?? []).map(
     (word) => (/^\d/.test(word) ? "0" : DAYS.test(word) ? "day" : word),
   )
@@ -66,7 +66,7 @@ export const traitsOf = (text: string, voice: string): readonly number[] => {
 }
 
 /** Those of a text by itself, which several classifiers weigh one after the other. */
-export const traits = keepingLast((text) => traitsOf(text, ""))
+export const features = keepingLast((text) => featuresOf(text, ""))
 
 /** A slot for each sign, which is something that is known about a talk beside its words. */
 export const signs = (names: readonly string[]): readonly number[] => {
