@@ -1,47 +1,23 @@
-import { fold, words } from "../shared/fold.ts"
+import { fold } from "../shared/fold.ts"
 import { anyOf } from "../shared/framed.ts"
-import { LANGUAGES } from "../shared/language/all.ts"
 import { type Language, likelyLanguages } from "../shared/language.ts"
 import { GRAMMARS } from "./claims/grammars.ts"
 import { offersChoice } from "./claims/leaves-open.ts"
 import { namesElse, namesOrder } from "./claims/other-topics.ts"
-import { CLOCK } from "./claims/sentence-patterns.ts"
 import { splitSentences } from "./claims/sentences.ts"
 import type { ClaimKind } from "./claims/words.ts"
 import { wordsOf } from "./when/choose/affair-words.ts"
 import { normalise } from "./when/normalise.ts"
-import { de } from "./wishes/de.ts"
-import { en } from "./wishes/en.ts"
-import { es } from "./wishes/es.ts"
-import { fr } from "./wishes/fr.ts"
-import { pt } from "./wishes/pt.ts"
-import type { WishWords } from "./wishes/words.ts"
+import {
+  inAny,
+  isDated,
+  namesAppointment,
+  saidIn,
+  speaksOfAppointment,
+  WISHES,
+} from "./wishes/spoken-of.ts"
 
-/* What a client wants of an appointment: how it is spoken of, and whether one is asked for. */
-
-const WISHES: Readonly<Record<Language, WishWords>> = { es, en, pt, fr, de }
-/** In the words of any language: in few words people mix languages. */
-const inAny = (...kinds: readonly (keyof WishWords)[]) =>
-  LANGUAGES.flatMap((language) => kinds.map((kind) => WISHES[language][kind])).join("|")
-const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))
-/** Times: "mejor a las diez". */
-const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)
-
-/** "Saturday's yours" names a day. */
-const saidIn = (text: string) => ` ${words(text).join(" ").replaceAll("'s ", " ")} `
-const isDated = (said: string) => LANGUAGES.some((language) => GRAMMARS[language].day.test(said))
-
-/** Whether a text names a day, in any language. */
-export const namesDay = (text: string): boolean => isDated(saidIn(text))
-
-/** Whether a text names an appointment, or that one is cancelled or moved. */
-export const namesAppointment = (text: string): boolean => SPOKEN_OF.test(saidIn(text))
-
-/** Whether somebody speaks of an appointment, or of a time for one. */
-export const speaksOfAppointment = (text: string): boolean => {
-  const said = saidIn(text)
-  return SPOKEN_OF.test(said) || TIME.test(said) || isDated(said)
-}
+/* What a client wants of an appointment. */
 
 const UNDOES = anyOf(inAny("cancels", "undoes"))
 /** "No piano on Friday", "we don't come tomorrow": said of a day, it is off. */
@@ -119,11 +95,11 @@ const LEAVES =
 
 const VISITS = anyOf(inAny("visits"))
 const VISITED: Record<Language, RegExp> = {
-  es: anyOf(es.visits),
-  en: anyOf(en.visits),
-  pt: anyOf(pt.visits),
-  fr: anyOf(fr.visits),
-  de: anyOf(de.visits),
+  es: anyOf(WISHES.es.visits),
+  en: anyOf(WISHES.en.visits),
+  pt: anyOf(WISHES.pt.visits),
+  fr: anyOf(WISHES.fr.visits),
+  de: anyOf(WISHES.de.visits),
 }
 
 const COUNT =
@@ -208,7 +184,7 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
 
 /** What becomes of a parcel, of one's money, of an address or a photo is no wish for an appointment. */
 const isOfGoods = (said: string, questions: boolean) => {
-  if (SPOKEN_OF.test(said)) return false
+  if (namesAppointment(said)) return false
   if (namesOrder(said)) return !VISITS.test(said)
   return namesElse(said) && (questions || CHANGES.test(said)) && !isDated(said)
 }

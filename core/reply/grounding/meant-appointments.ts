@@ -1,5 +1,6 @@
 import { splitStatements } from "../../calendar/claims/sentences.ts"
-import { isWish, namesDay } from "../../calendar/wishes.ts"
+import { namesDay } from "../../calendar/wishes/spoken-of.ts"
+import { isWish } from "../../calendar/wishes.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import type { Evidence } from "./evidence.ts"
 import { hasHour, isCertain, isOver, momentsIn, namedIn, startsIn } from "./named-times.ts"

@@ -1,5 +1,5 @@
 import { splitStatements } from "../../calendar/claims/sentences.ts"
-import { namesAppointment, namesDay } from "../../calendar/wishes.ts"
+import { namesAppointment, namesDay } from "../../calendar/wishes/spoken-of.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import type { TalkContext } from "./meant-appointments.ts"
 import { momentsIn } from "./named-times.ts"

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
-import { speaksOfAppointment, wishOf } from "../../../core/calendar/wishes.ts"
+import { speaksOfAppointment } from "../../../core/calendar/wishes/spoken-of.ts"
+import { wishOf } from "../../../core/calendar/wishes.ts"
 import { phrasesOf } from "../../support/corpora/phrases.ts"
 
 const share = (texts: readonly string[]) => texts.filter(speaksOfAppointment).length / texts.length

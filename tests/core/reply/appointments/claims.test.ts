@@ -5,7 +5,8 @@ import {
   UNCONFIRMED as UNCONFIRMED_IN,
   UNTOUCHED as UNTOUCHED_IN,
 } from "../../../../core/calendar/receipt-words.ts"
-import { namesAppointment, wishOf } from "../../../../core/calendar/wishes.ts"
+import { namesAppointment } from "../../../../core/calendar/wishes/spoken-of.ts"
+import { wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
