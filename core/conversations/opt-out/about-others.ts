@@ -66,15 +66,6 @@ const ANOTHER_WANTS = new RegExp(
     wishOf("mein\\w*|unser\\w*|eine?", "(?:will|mochte|wurde|hatte|fragt)"),
   )} `,
 )
-/** "A friend asks: how do I unsubscribe?": the friend's words, whose "I" is no writer. */
-const ASKED_BY_ANOTHER =
-  /(?<= (?:pregunta|asks|asked|pergunta|perguntou|demande|fragt)) , (?:como|how|comment|wie) [^/?]*/
-/** "My mum will not get your messages, check her number": she would like to. */
-const NOT_REACHED = new RegExp(
-  ` ${MINE} ${PERSON} (?:[^ ?]+ ){0,4}(?:no|not|never|\\w+n't|nao|nunca|ne|n'\\w+|nicht|nichts|keine) (?:[^ ?]+ ){1,9}${oneOf(
-    "check|verify|mir(?:a|ad|en|e)|revis\\w+|comprob\\w+|comprueb\\w+|verifi\\w+|ver|vejam?|conf(?:ir|er)\\w+|(?:uber)?pruf\\w*",
-  )} (?:[^ ,/?]+ )?(?:(?:her|his|their|su|sua|seu|son|sa|ihre?|seine?) ${NUMBER}|o numero del[ea])(?= (?:[/,?]|please|por|porfa|bitte|svp|s'il))`,
-)
 /** What they want is spoken of, and not "a quiet house". */
 const OF_MESSAGES = new RegExp(
   ` ${oneOf(...(["message", "send", "receive", "list", "unsubscribe", "stop", "remove", "out"] as const).map(wordsFor))} `,
@@ -118,13 +109,8 @@ const WRITES =
  */
 export const isAboutOthers = (said: string): boolean => {
   const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
-  const theirs =
-    NOT_REACHED.test(said) ||
-    wishesOf(said).some((wish) => ANOTHER_WANTS.test(wish) && OF_MESSAGES.test(wish))
-  const forMe =
-    FOR_ME.test(said.replace(ASKED_BY_ANOTHER, " ")) ||
-    THIS_NUMBER.test(said) ||
-    THIS_HERE.test(said)
+  const theirs = wishesOf(said).some((wish) => ANOTHER_WANTS.test(wish) && OF_MESSAGES.test(wish))
+  const forMe = FOR_ME.test(said) || THIS_NUMBER.test(said) || THIS_HERE.test(said)
   const another = theirs && !forMe
   if (another || elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said) || BUT_I_DO.test(said))
     return true

@@ -1,5 +1,4 @@
 import { isAboutOthers } from "./about-others.ts"
-import { anotherAsksWhatTheseAre } from "./another-asks-what-these-are.ts"
 import { asksForPerson } from "./asks-for-person.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
 import { asksToJoin } from "./asks-to-join.ts"
@@ -26,7 +25,6 @@ const STAYS: Readonly<Record<string, Sign>> = {
 
 /** Who says so stays if nothing else is asked: they take back their own clause, and the rest is judged by itself. */
 export const ASIDES: Readonly<Record<string, Sign>> = {
-  anotherAsksWhatTheseAre,
   asksToJoin,
   asksToLeaveLater,
   asksWhatStopIs,
