@@ -218,7 +218,7 @@ const kindOf = (sentence: string): Kind => {
 
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
-  if (timed && !questions && tellsAffair(sentence)) return "says"
+  if (timed && !questions && !VISITS.test(said) && tellsAffair(sentence)) return "says"
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
   const names = likelyLanguages(sentence).some((language) => GRAMMARS[language].day.test(said))
   if (questions && (!states || DOES.test(said))) return "inquires"

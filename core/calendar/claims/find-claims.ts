@@ -10,7 +10,7 @@ import {
   type Rule,
 } from "./grammars.ts"
 import { namesPremises, passesOn } from "./other-topics.ts"
-import { isAnothers, withoutTaken } from "./others-appointments.ts"
+import { isAnothers, isHeldByOthers, withoutTaken } from "./others-appointments.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -167,9 +167,8 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
         const upTo = match && framed.slice(0, match.index + match[0].length)
         if (upTo === null) return []
         const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        return undone || isAnothers(framed) || negated.test(`${upTo} `) || isPassedOn(framed)
-          ? [kind]
-          : []
+        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
+        return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
       })
     })
   })

@@ -1,5 +1,5 @@
 import { anyOf } from "../../shared/framed.ts"
-import { isTaken } from "./others-appointments.ts"
+import { isHeldByOthers, isTaken } from "./others-appointments.ts"
 import type { ClaimKind } from "./words.ts"
 
 /*
@@ -79,7 +79,7 @@ export const leavesOpen = (said: string, kind: ClaimKind) =>
   OPEN.test(said) ||
   CHOICE.test(said) ||
   (kind !== "cancelled" && FREE.test(said)) ||
-  (kind === "booked" && isTaken(said))
+  (kind === "booked" && (isTaken(said) || isHeldByOthers(said)))
 
 /** "15 €", "hola@recado.app" */
 export const namesFact = (text: string) => /[€$£%@]|https?:|www\./.test(text)

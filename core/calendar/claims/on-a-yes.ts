@@ -1,4 +1,5 @@
 import { anyOf, framed } from "../../shared/framed.ts"
+import { isDated } from "../wishes/spoken-of.ts"
 import { offersChoice } from "./leaves-open.ts"
 import { splitStatements } from "./sentences.ts"
 
@@ -118,7 +119,10 @@ export const letsChoose = (said: string) => CHOOSES.test(said)
 export const awaitsYes = (text: string): boolean => {
   const asks = text.includes("?")
   const spoken = splitStatements(text).map(framed)
-  if (spoken.some(offersChoice) && spoken.some(letsChoose)) return true
+  const chooses = spoken.some(offersChoice) && spoken.some(letsChoose)
+  const besides = spoken.filter((said) => !offersChoice(said) && !letsChoose(said))
+  // "Ana expects you on Thursday. For the check-up I have the 13th or the 16th, tell me which": the first is no choice.
+  if (chooses && !besides.some((said) => /\d/.test(said) || isDated(said))) return true
   return spoken.some((said) => {
     const open = ON_A_YES.test(said) || (asks && BEFORE_IT.test(said))
     return (open && !BESIDES.test(said)) || TO_BE_APPROVED.test(said) || EITHER_FREE.test(said)

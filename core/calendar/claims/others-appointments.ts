@@ -63,8 +63,11 @@ const SOMEBODYS = new RegExp(`(?<= )(?:${REGRETTED}|${TAKEN})${NOT_THE_CLIENTS} 
 /** Whether a clause is about another client: "another customer cancelled". */
 export const isAnothers = (clause: string) => ANOTHER.test(clause)
 
-/** Whether somebody else has an hour or a place. */
-export const isTaken = (said: string) => SOMEBODYS.test(said) || HELD_BY_OTHERS.test(said)
+/** Whether an hour or a place is said to be taken; by whom may be unsaid. */
+export const isTaken = (said: string) => SOMEBODYS.test(said)
+
+/** Whether somebody else is said to have it: as much is said of one's own, "you're already booked in with another couple". */
+export const isHeldByOthers = (said: string) => HELD_BY_OTHERS.test(said)
 
 /** The clauses of a sentence without those that say so: "That slot is taken, so I've put you down for eleven". */
 export const withoutTaken = (clauses: readonly string[]) =>

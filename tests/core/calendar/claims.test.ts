@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { awaitsYes } from "../../../core/calendar/claims/on-a-yes.ts"
 import {
   agreesTo,
   bookingClaims,
@@ -468,3 +469,9 @@ test.each([
     expect([said, said, said].map(tellsAppointment)).toEqual([true, true, true])
   },
 )
+
+test("a choice among hours waits for a yes, and not what is told of another day beside it", () => {
+  const choice = "Para la revisión tengo el 17 a las 9 o el 19 a las 12, dime cuál prefieres."
+  expect(awaitsYes(`Claro. ${choice}`)).toBe(true)
+  expect(awaitsYes(`El viernes te espera Ana a las doce. ${choice}`)).toBe(false)
+})

@@ -80,12 +80,14 @@ test.each([
   expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
 })
 
-test.each(["¿me das hora? trabajo hasta las 5", "Could I come in after work? I finish at 5"])(
-  "who asks for a time and tells what else is on that day waits for a yes: %s",
-  (content) => {
-    expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
-  },
-)
+test.each([
+  "¿me das hora? trabajo hasta las 5",
+  "Could I come in after work? I finish at 5",
+  "Limpieza dental el jueves a las 17, trabajo hasta las 16:30",
+  "Brow wax Thursday at 5, I finish work at 4:30",
+])("who asks for a time and tells what else is on that day waits for a yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
+})
 
 test.each(["é, da pra fazer em 1 hora?", "ça tient en une heure ?", "¿da tiempo en una hora?"])(
   "who asks whether it is done within an hour waits for no yes: %s",
