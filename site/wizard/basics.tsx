@@ -5,13 +5,14 @@ import {
   type Tone,
   WELCOME_CHARACTERS,
 } from "../../core/chatbots/chatbot.ts"
-import { LANGUAGE_SETTINGS } from "../../core/shared/language-setting.ts"
+import { fallbackLanguage, LANGUAGE_SETTINGS } from "../../core/shared/language-setting.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { useWords } from "../lib/language/language.tsx"
 import type { Draft } from "../lib/pending/draft.ts"
 import { SelectField, TextArea, TextField } from "../ui/field.tsx"
 import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
+import { EXAMPLES } from "../words/examples.ts"
 import { wizard } from "../words/wizard.ts"
 
 export type Basics = Pick<
@@ -35,6 +36,7 @@ type Props = {
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
 export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
   const t = useWords(wizard)
+  const lang = fallbackLanguage(value.language)
   // A fault is no longer shown once something is typed. Of several fields the first says what is wrong.
   const empty = fault?.fields.filter((field) => !value[field].trim()) ?? []
   const faultOf = (field: "name" | "description") => ({
@@ -75,7 +77,8 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
           label={t.welcomeText}
           name="welcomemessage"
           maxLength={WELCOME_CHARACTERS}
-          placeholder={t.welcomeExample}
+          lang={lang}
+          placeholder={EXAMPLES[lang].welcome}
           value={value.welcomemessage}
           onChange={(event) => onChange({ welcomemessage: event.target.value })}
         />

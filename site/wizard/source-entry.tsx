@@ -1,10 +1,13 @@
+import type { Language } from "../../core/shared/language.ts"
 import { useWords } from "../lib/language/language.tsx"
 import type { Draft, TypedKind } from "../lib/pending/draft.ts"
 import { Button } from "../ui/button.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
+import { EXAMPLES } from "../words/examples.ts"
 import { wizard } from "../words/wizard.ts"
 
 type Props = {
+  lang: Language
   kind: TypedKind
   typed: Draft["typed"]
   fault: string | null
@@ -13,7 +16,7 @@ type Props = {
 }
 
 /** A text or an address is typed, then added. */
-export function SourceEntry({ kind, typed, fault, onType, onAdd }: Props) {
+export function SourceEntry({ lang, kind, typed, fault, onType, onAdd }: Props) {
   const t = useWords(wizard)
   return (
     <form
@@ -31,7 +34,8 @@ export function SourceEntry({ kind, typed, fault, onType, onAdd }: Props) {
           rows={5}
           value={typed.text}
           error={fault}
-          placeholder={t.contentExample}
+          lang={lang}
+          placeholder={EXAMPLES[lang].knowledge}
           onChange={(event) => onType({ ...typed, text: event.target.value })}
         />
       ) : (

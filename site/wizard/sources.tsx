@@ -1,3 +1,4 @@
+import { fallbackLanguage } from "../../core/shared/language-setting.ts"
 import { useWords } from "../lib/language/language.tsx"
 import type { Draft, DraftSource } from "../lib/pending/draft.ts"
 import { Button } from "../ui/button.tsx"
@@ -59,6 +60,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
         <FilePicker onPick={(picked) => onChange([...sources, ...picked])} />
       ) : (
         <SourceEntry
+          lang={fallbackLanguage(draft.language)}
           kind={kind}
           typed={typed}
           fault={fault}

@@ -15,7 +15,6 @@ export const wizard = words({
     welcome: "Welcome message",
     welcomeHelp: "Sent only the first time a customer writes.",
     welcomeText: "What the bot says first",
-    welcomeExample: "Hello! I am the AI assistant of the hair salon. How can I help you?",
     tone: "Tone",
     tones: {
       professional: "Professional",
@@ -52,7 +51,6 @@ export const wizard = words({
     customText: "Custom text",
     files: "Upload files",
     content: "Content",
-    contentExample: "We open Monday to Saturday from 9 to 18. A cut costs 18 €…",
     address: "Website address",
     addressHelp:
       "The bot can pass this address on. It does not read the page: paste what matters as text.",
@@ -98,7 +96,6 @@ export const wizard = words({
     welcome: "Mensaje de bienvenida",
     welcomeHelp: "Solo se envía la primera vez que escribe un cliente.",
     welcomeText: "Lo primero que dice el bot",
-    welcomeExample: "¡Hola! Soy el asistente con IA de la peluquería. ¿En qué te ayudo?",
     tone: "Tono",
     tones: {
       professional: "Profesional",
@@ -149,7 +146,6 @@ export const wizard = words({
     customText: "Texto propio",
     files: "Subir archivos",
     content: "Contenido",
-    contentExample: "Abrimos de lunes a sábado de 9 a 18. El corte cuesta 18 €…",
     address: "Dirección de la web",
     addressHelp:
       "El bot puede dar esta dirección. No lee la página: pega lo importante como texto.",

@@ -53,6 +53,17 @@ walk(
 )
 
 walk(
+  "Training: the example to insert is in the language of the chatbot, whatever its owner reads",
+  async ({ page, own }) => {
+    await own({ name: "Marisol", language: "portuguese" })
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: "Insert an example" }).click()
+    await expect(page.getByLabel("Content")).toHaveValue(/^Abrimos de segunda a sexta/)
+    await expect(page.getByLabel("Content")).toHaveAttribute("lang", "pt")
+  },
+)
+
+walk(
   "Training: a source whose answer is lost on the way is added once, however often it is pressed",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -159,6 +159,9 @@ walk(
     await page.getByLabel("What the bot says first").fill("¡Bienvenido al taller!")
     const german = phone.locator("[lang=de]")
     await german.getByText("Hallo, wann habt ihr geöffnet?").waitFor()
+    const welcome = page.getByLabel("What the bot says first")
+    await expect(welcome).toHaveAttribute("placeholder", /^Hallo! /)
+    await expect(welcome).toHaveAttribute("lang", "de")
     await expect(german.last()).toContainText("Ich bin ein virtueller KI-Assistent.")
     await expect(german.last()).toContainText("Sehr gerne.")
     await page.getByLabel("Language", { exact: true }).selectOption("spanish")
@@ -166,6 +169,7 @@ walk(
     await phone.getByText("¡Bienvenido al taller!").waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Next" }).click()
     await heading.getByText("Step 2 of 3 · Knowledge Sources").waitFor()
+    await expect(page.getByLabel("Content")).toHaveAttribute("placeholder", /^Abrimos /)
 
     // By keyboard alone: in, and out again.
     await page.getByLabel("Content").fill(`Revisión: 60 €. ${"x".repeat(60)}`)

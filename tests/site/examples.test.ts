@@ -1,17 +1,16 @@
 import { expect, test } from "bun:test"
 import { replyLanguage } from "../../core/reply/language.ts"
-import { trainingWords } from "../../site/dashboard/screens/training/words.ts"
-import { wizard } from "../../site/words/wizard.ts"
+import { greeting } from "../../core/reply/welcome.ts"
+import { LANGUAGES } from "../../core/shared/language/all.ts"
+import { EXAMPLES } from "../../site/words/examples.ts"
 
-test.each([
-  ["en", "es"],
-  ["es", "en"],
-] as const)(
-  "what a form shows as an example is in the form's language (%s)",
-  (language, fallback) => {
-    const { contentExample, welcomeExample } = wizard[language]
-    const { example } = trainingWords[language]
-    for (const shown of [contentExample, welcomeExample, example])
-      expect([shown, replyLanguage(shown, { fallback })]).toEqual([shown, language])
-  },
-)
+test.each(LANGUAGES)("what a bot may say and be taught is in its language (%s)", (language) => {
+  const fallback = language === "en" ? "es" : "en"
+  for (const shown of Object.values(EXAMPLES[language]))
+    expect([shown, replyLanguage(shown, { fallback })]).toEqual([shown, language])
+})
+
+test.each(LANGUAGES)("a welcome shown as an example says what answers (%s)", (language) => {
+  const { welcome } = EXAMPLES[language]
+  expect(greeting({ name: "Marisol", welcomemessage: welcome }, language)).toBe(welcome)
+})

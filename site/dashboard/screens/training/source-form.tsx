@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { SourceDraft } from "../../../../core/knowledge/source.ts"
+import type { Language } from "../../../../core/shared/language.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -9,6 +10,7 @@ import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
+import { EXAMPLES } from "../../../words/examples.ts"
 import { wizard } from "../../../words/wizard.ts"
 import { readAgain } from "../../read-again.ts"
 import { moveTyped, useTyped } from "../../use-typed.ts"
@@ -25,10 +27,10 @@ const takeOver = (chatbotId: string) => {
   if (moveTyped(boxOf(""), boxOf(chatbotId))) tab.write(typeOf(chatbotId), tab.read(typeOf("")))
 }
 
-type Props = { chatbotId: string; used: number; limit: number }
+type Props = { chatbotId: string; lang: Language; used: number; limit: number }
 
 /** Adds a text or an address. What is typed survives a reload and a failed call. */
-export function SourceForm({ chatbotId, used, limit }: Props) {
+export function SourceForm({ chatbotId, lang, used, limit }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
   const form = useRef<HTMLFormElement>(null)
@@ -99,7 +101,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
         </div>
       </div>
       {type === "text" ? (
-        <TextArea label={w.content} rows={6} help={t.contentHelp} {...field} />
+        <TextArea label={w.content} rows={6} lang={lang} help={t.contentHelp} {...field} />
       ) : (
         <TextField
           label={w.address}
@@ -115,7 +117,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
           {add.isPending ? t.adding : w.add}
         </Button>
         {type === "text" && value === "" && (
-          <Button kind="quiet" onClick={() => setValue(t.example)}>
+          <Button kind="quiet" onClick={() => setValue(EXAMPLES[lang].hours)}>
             {t.insertExample}
           </Button>
         )}

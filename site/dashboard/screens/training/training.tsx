@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { Link, useSearchParams } from "wouter"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { trainingMeter } from "../../../../core/knowledge/budget.ts"
+import { fallbackLanguage } from "../../../../core/shared/language-setting.ts"
 import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
@@ -50,7 +52,7 @@ export default function Training() {
       {items.length > 0 && (
         <BesidePreview chatbot={selected}>
           <div className="flex flex-col gap-5">
-            <Sources key={selected?.id} chatbotId={selected?.id ?? ""} />
+            <Sources key={selected?.id} chatbot={selected} />
           </div>
         </BesidePreview>
       )}
@@ -58,9 +60,11 @@ export default function Training() {
   )
 }
 
-function Sources({ chatbotId }: { chatbotId: string }) {
+function Sources({ chatbot }: { chatbot: Chatbot | null }) {
   const t = useWords(trainingWords)
   const language = useLanguage()
+  const chatbotId = chatbot?.id ?? ""
+  const lang = chatbot ? fallbackLanguage(chatbot.language) : language
   const knowledge = useKnowledge(chatbotId)
   const { used, limit } = knowledge.data?.tokens ?? { used: 0, limit: 0 }
   const level = trainingMeter(used, limit)
@@ -92,7 +96,7 @@ function Sources({ chatbotId }: { chatbotId: string }) {
           )}
         </section>
       )}
-      <SourceForm chatbotId={chatbotId} used={used} limit={limit} />
+      <SourceForm chatbotId={chatbotId} lang={lang} used={used} limit={limit} />
       <Failed of={[knowledge]} text={t.loadFailed} />
       {knowledge.isLoading && <Loading text={t.loading} />}
       {knowledge.data && (

@@ -19,8 +19,6 @@ export const trainingWords = words({
     plans: "See plans",
     addTitle: "Add knowledge",
     contentHelp: "Short sentences in your own words work best.",
-    example:
-      "We open Monday to Friday from 9 to 18, on Saturdays from 10 to 14. Closed on Sundays.",
     insertExample: "Insert an example",
     adding: "Adding...",
     sources: (n: number) => (n === 1 ? "1 source" : `${n} sources`),
@@ -61,7 +59,6 @@ export const trainingWords = words({
     plans: "Ver planes",
     addTitle: "Añadir conocimiento",
     contentHelp: "Las frases cortas con tus palabras funcionan mejor.",
-    example: "Abrimos de lunes a viernes de 9 a 18. Los sábados, de 10 a 14. Domingos cerrado.",
     insertExample: "Poner un ejemplo",
     adding: "Añadiendo...",
     sources: (n: number) => (n === 1 ? "1 fuente" : `${n} fuentes`),
