@@ -33,8 +33,13 @@ const asksForSpanish = navigator.language.startsWith("es") && root.lang === "en"
 if (spanish && asksForSpanish && !kept("language") && !kept("dismissed:offer", "sessionStorage"))
   root.dataset.offer = ""
 
-// Until the page's scripts hear a press, its button waits for them (overlays.ts). Without them a form would be sent as it is.
+// A link to the page in another language leads on before the page's scripts have come: the choice is kept here.
+// Until they hear a press, its button waits for them (overlays.ts). Without them a form would be sent as it is.
 addEventListener("click", (event) => {
+  const chosen = event.target.closest("[data-language]")
+  try {
+    if (chosen) localStorage.language = chosen.dataset.language
+  } catch {}
   const pressed = '[data-island] button, [data-open], [data-dismiss], [aria-controls="bar-menu"]'
   const button = root.dataset.hears ? null : event.target.closest(pressed)
   if (!button) return

@@ -257,7 +257,7 @@ walk(
 )
 
 walk(
-  "The offer of Spanish is there with the page, where it pushes nothing down, and leads on before the page's scripts have come",
+  "The offer of Spanish is there with the page, leads on before the page's scripts have come, and is remembered",
   async ({ page }) => {
     const go = await hold(page, /_astro\/(?!head\.)[^/]+\.js$/)
     await page.goto("/pricing", { waitUntil: "commit" })
@@ -266,6 +266,8 @@ walk(
     await page.getByRole("link", { name: "Ver en español" }).click()
     await page.waitForURL("**/es/pricing", { waitUntil: "commit" })
     go()
+    await page.goto("/404")
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
   },
   { locale: "es-ES", viewport: PHONE },
 )
