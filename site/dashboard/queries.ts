@@ -13,7 +13,8 @@ import { cache } from "./cache.ts"
 export const useUser = () =>
   useQuery({ queryKey: ["user"], queryFn: async () => (await api(sessions.session, {})).user })
 
-export const useChatbots = () =>
+/** `everyMs`: how often the list is read again while the page is in sight; 0: it is not. */
+export const useChatbots = ({ everyMs = 0 } = {}) =>
   useQuery({
     queryKey: ["chatbots"],
     queryFn: async () => {
@@ -23,6 +24,7 @@ export const useChatbots = () =>
       if (first) belongTo(first.userid)
       return list
     },
+    refetchInterval: everyMs,
   })
 
 /** A deleted chatbot leaves the cache first, so that nothing asks for it again. */

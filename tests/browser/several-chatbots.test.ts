@@ -3,6 +3,8 @@ import {
   fetchedAhead,
   onStage,
   PHONE,
+  pass,
+  settled,
   told,
   type Walk,
   withoutNews,
@@ -264,6 +266,33 @@ walk(
     await page.getByRole("link", { name: "Salón Centro: 1 conversation is paused" }).click()
     await page.getByRole("button", { name: "Resume the conversation with Ana" }).waitFor()
     await expect(which.getByRole("option", { selected: true })).toHaveText("Salón Centro")
+  },
+)
+
+walk(
+  "What comes to wait at another chatbot is said on an overview that stays open",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first } = await proOwner(journey)
+    await make("Salón Playa")
+    const notify = (entry: string) =>
+      call("POST", `/api/chatbots/${first}/notifications`, { entry: `<notify:${entry}>` })
+    await notify("Llama a Ana")
+    await page.goto("/dashboard")
+    const waits = page.getByRole("link", { name: /^Salón Centro: / })
+    await expect(waits).toHaveText("Salón Centro: 1 notification")
+    await fetchedAhead(page)
+    // What comes late reads again what has become old meanwhile: all of it is here before the clock goes on.
+    await page.clock.install()
+    const sidebar = page.getByTestId("sidebar")
+    await sidebar.getByRole("link", { name: "Training" }).click()
+    await page.getByLabel("Content").waitFor()
+    await sidebar.getByRole("link", { name: "Overview" }).click()
+    await expect(waits).toHaveText("Salón Centro: 1 notification")
+    await settled(page)
+    await notify("Llama a Luis")
+    await pass(page, 61_000)
+    await expect(waits).toHaveText("Salón Centro: 2 notifications")
   },
 )
 

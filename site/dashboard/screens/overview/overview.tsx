@@ -11,7 +11,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { OnDemand } from "../../on-demand.tsx"
 import { PreviewOver } from "../../preview/on-demand.tsx"
-import { useUsage, useUser } from "../../queries.ts"
+import { useChatbots, useUsage, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { common } from "../../words/common.ts"
@@ -20,6 +20,8 @@ import { Notifications } from "./notifications.tsx"
 import { StatCards } from "./stat-cards.tsx"
 import { UsageCard } from "./usage-card.tsx"
 import { overviewWords } from "./words.ts"
+
+const OTHERS_MS = 60_000
 
 /** How the bot is doing, and what is left to do before it answers customers. */
 export default function Overview() {
@@ -35,6 +37,8 @@ export default function Overview() {
   // failed query is repeated by the part that shows it; waiting for that, too, would make the parts come and go for ever.
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const several = items.length > 1
+  // What comes to wait at another chatbot is not in the live stream, which is of the chosen one.
+  useChatbots({ everyMs: several ? OTHERS_MS : 0 })
   const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
   const onHold = items.filter(({ paused_conversations }) => paused_conversations.length > 0)
   const today = overview.data?.days.at(-1)?.outbound ?? 0
