@@ -297,6 +297,25 @@ walk(
 )
 
 walk(
+  "A notification that was deleted is not said to wait at its chatbot, also without live events",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first } = await proOwner(journey)
+    await make("Salón Playa")
+    await withoutNews(page)
+    await call("POST", `/api/chatbots/${first}/notifications`, { entry: "<notify:Llama a Ana>" })
+    await page.goto(`/dashboard/memory?chatbotid=${first}`)
+    await page.getByRole("button", { name: "Delete: Llama a Ana" }).click()
+    await page.getByText("No recent notifications to show.").waitFor()
+    await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
+    const which = page.getByRole("main").getByRole("combobox", { name: "Chatbot" })
+    await which.selectOption("Salón Playa")
+    await page.getByText("No recent notifications to show.").waitFor()
+    await expect(page.getByRole("link", { name: /^Salón Centro: / })).toHaveCount(0)
+  },
+)
+
+walk(
   "Deleting one chatbot brings no notification back that was deleted of the other, also without live events",
   async (journey) => {
     const { page } = journey

@@ -20,7 +20,7 @@ export const useLine = (name: string, send: (line: string) => Promise<unknown>) 
     onSuccess: () => {
       // The effect above does not run after the screen was left: the line must not be there on return.
       tab.remove(draft)
-      readAgain("memory")
+      readAgain("memory", "chatbots")
     },
     onError: (_, line) => setTyped((now) => [line, now].filter(Boolean).join("\n")),
     onSettled: (_data, _fault, line) => setWaiting((now) => now.toSpliced(now.indexOf(line), 1)),

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
 import { cache } from "../../cache.ts"
+import { readAgain } from "../../read-again.ts"
 
 /** Removes things by their ids. A second press while one is being removed is ignored. */
 export const useRemoval = (remove: (id: string) => Promise<unknown>) => {
@@ -8,6 +9,8 @@ export const useRemoval = (remove: (id: string) => Promise<unknown>) => {
   const { mutate, error } = useMutation({
     mutationFn: remove,
     onSettled: async (_, __, id) => {
+      // The list of chatbots says how much waits at each.
+      readAgain("chatbots")
       await cache.invalidateQueries({ queryKey: ["memory"] })
       going.current.delete(id)
     },
