@@ -45,12 +45,17 @@ export const startOverlays = (overlays: Overlays) => {
     })
 }
 
+/** Whether the menu would cover what its reader has gone on to meanwhile. Not every browser gives a pressed button the focus. */
+const hasGoneOn = (button: HTMLElement) =>
+  button.getAttribute("aria-controls") === "bar-menu" &&
+  ![button, document.body].includes(document.activeElement as HTMLElement)
+
 /** Presses again what was pressed before there was anybody to hear it (head.js). */
 export const pressAgain = () => {
   document.documentElement.dataset.hears = "yes"
   for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
     delete button.dataset.pressed
     button.removeAttribute("aria-busy")
-    button.click()
+    if (!hasGoneOn(button)) button.click()
   }
 }

@@ -38,6 +38,25 @@ walk(
 )
 
 walk(
+  "The menu that was pressed before the page's scripts came does not cover what its reader has gone on to",
+  async ({ page }) => {
+    const go = await hold(page, /_astro\/(?!head).*\.js/)
+    await page.goto("/pricing", { waitUntil: "commit" })
+    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
+    await menu.click()
+    await expect(menu).toHaveCSS("opacity", "0.6")
+    await page.getByRole("combobox", { name: "Theme" }).focus()
+    go()
+    await expect(page.locator("html")).toHaveAttribute("data-hears", "yes")
+    await expect(menu).not.toHaveAttribute("aria-busy")
+    await expect(menu).toHaveAttribute("aria-expanded", "false")
+    await menu.click()
+    await expect(menu).toHaveAttribute("aria-expanded", "true")
+  },
+  { viewport: PHONE },
+)
+
+walk(
   "On a phone the menu opens, closes with Esc giving the focus back and when the focus goes on, and signing out asks",
   async ({ page, own }) => {
     await page.goto("/pricing")
