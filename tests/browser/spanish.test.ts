@@ -273,6 +273,17 @@ walk(
 )
 
 walk(
+  "Spanish is offered only in an English page that is there in Spanish, too",
+  async ({ stage }) => {
+    const offers = async (path: string) =>
+      (await (await fetch(stage.url + path)).text()).includes("Recado también habla español.")
+    await expect.poll(() => offers("/pricing")).toBe(true)
+    for (const path of ["/es/pricing", "/404"])
+      await expect.poll(() => offers(path), path).toBe(false)
+  },
+)
+
+walk(
   "A browser that forbids site data is offered Spanish, changes the theme and opens the sign-in all the same",
   async ({ page }) => {
     await page.addInitScript(() => {
