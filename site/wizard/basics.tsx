@@ -8,7 +8,7 @@ import {
 import { fallbackLanguage, LANGUAGE_SETTINGS } from "../../core/shared/language-setting.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { useWords } from "../lib/language/language.tsx"
-import type { Draft } from "../lib/pending/draft.ts"
+import { type Draft, deviceZone } from "../lib/pending/draft.ts"
 import { SelectField, TextArea, TextField } from "../ui/field.tsx"
 import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
@@ -22,8 +22,6 @@ export type Basics = Pick<
 
 /** Fields of the first step that were left empty, and what is said of them. */
 export type BasicsFault = { fields: readonly ("name" | "description")[]; text: string }
-
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Props = {
   value: Basics

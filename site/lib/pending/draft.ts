@@ -45,8 +45,8 @@ export type Draft = {
 const KEY = "pendingChatbot"
 const finish = begun(KEY)
 
-/** The device's zone; Madrid when the device does not know it, or names one that nobody knows. */
-const browserZone = () => TimeZone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** The device's zone as the device names it. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const emptyDraft = (): Draft => ({
   name: "",
@@ -55,7 +55,8 @@ const emptyDraft = (): Draft => ({
   welcomemessage: "",
   tone: "professional",
   language: "spanish",
-  timezone: browserZone(),
+  // Madrid when the device does not know its zone, or names one that nobody knows.
+  timezone: TimeZone.parse(deviceZone()),
   phoneNumber: "",
   sources: [],
   typed: { text: "", url: "" },
