@@ -273,6 +273,22 @@ walk(
 )
 
 walk(
+  "The offer of Spanish pushes nothing down when the page's scripts come",
+  async ({ page }) => {
+    const go = await hold(page, /_astro\/(?!head\.)[^/]+\.js$/)
+    await page.goto("/documentation", { waitUntil: "commit" })
+    const heading = page.getByRole("heading", { level: 1 })
+    await page.getByText("Recado también habla español.").waitFor()
+    const before = await heading.boundingBox()
+    go()
+    await expect(page.locator("html")).toHaveAttribute("data-hears", "yes")
+    await settled(page)
+    await expect.poll(() => heading.boundingBox()).toEqual(before)
+  },
+  { locale: "es-ES", viewport: PHONE },
+)
+
+walk(
   "Spanish is offered only in an English page that is there in Spanish, too",
   async ({ stage }) => {
     const offers = async (path: string) =>

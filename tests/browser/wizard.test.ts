@@ -104,13 +104,28 @@ walk(
     await expect(listed).toHaveCount(21)
     await expect(listed.filter({ hasText: "Canary" })).toHaveCount(1)
     await expect(zone).toHaveAccessibleDescription("From your device. Used for appointments.")
-    // Another one is not said to be the device's, neither here nor where the chatbot is changed.
+    // Another one is not said to be the device's.
     await zone.fill("Bogota")
     await zone.press("Enter")
     await expect(zone).toHaveAccessibleDescription("Used for appointments.")
   },
   { timezoneId: "Atlantic/Canary" },
 )
+
+for (const [timezone, said] of [
+  ["America/Bogota", "Used for appointments."],
+  ["Atlantic/Canary", "From your device. Used for appointments."],
+] as const)
+  walk(
+    `Where a chatbot is changed, ${timezone} is said to be the device's only if it is`,
+    async ({ page, own }) => {
+      const { chatbotId } = await own({ name: "Marisol", timezone })
+      await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+      const zone = page.getByRole("combobox", { name: "Time zone" })
+      await expect(zone).toHaveAccessibleDescription(said)
+    },
+    { timezoneId: "Atlantic/Canary" },
+  )
 
 for (const unknown of ["", "Etc/Unknown"])
   walk(
@@ -125,6 +140,7 @@ for (const unknown of ["", "Etc/Unknown"])
       }, unknown)
       const zone = await zoneShown(page)
       await expect(zone).toHaveValue("Europe/Madrid")
+      await expect(zone).toHaveAccessibleDescription("Used for appointments.")
     },
   )
 
