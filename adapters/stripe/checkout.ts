@@ -46,7 +46,10 @@ export const checkoutPage = async (
   }
 }
 
-/** Whether a page was completed with a payment that takes days, as a bank debit does, and has neither come nor failed. */
+/**
+ * Whether a page was completed with a payment that takes days and has neither come nor failed, as a bank debit does (`processing`;
+ * `requires_action` while its account is being checked with small deposits) or a voucher until it is paid (`requires_action`).
+ */
 const isPaying = async (
   stripe: Stripe,
   sessions: readonly Stripe.Checkout.Session[],
@@ -64,8 +67,15 @@ const isPaying = async (
   return false
 }
 
+/** Of a payment that has come or failed. */
+const SETTLED = new Set<Stripe.PaymentIntent.Status>([
+  "requires_payment_method",
+  "canceled",
+  "succeeded",
+])
+
 const isUnderWay = ({ payment: { payment_intent: intent } }: Stripe.InvoicePayment) =>
-  typeof intent === "object" && intent.status === "processing"
+  typeof intent === "object" && !SETTLED.has(intent.status)
 
 /**
  * An idempotency key, with which a repeated call does nothing twice. It changes each hour, because Stripe repeats its first

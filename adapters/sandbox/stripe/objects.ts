@@ -30,7 +30,7 @@ export type Session = {
   subscription: string | null
   invoice: string | null
   /** Not shown: the status of the payment intent of its invoice. */
-  payment: "requires_payment_method" | "processing" | "succeeded"
+  payment: "requires_payment_method" | "requires_action" | "processing" | "succeeded"
   /** Not shown: what the subscription will be made of. */
   readonly price: Price
   readonly subscriptionMetadata: Record<string, string>
