@@ -3,6 +3,8 @@ import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 import type { Listener } from "./live-feed.ts"
 
 const PING_EVERY_MS = 15_000
+/** A stream on which so many pings could not be sent is closed: while it is open, the page takes itself for up to date. */
+const MOST_UNSENT_PINGS = 3
 /** How long a session that was found alive is not looked up again. */
 const LIVING_FOR_MS = 1_000
 /** A page that leaves more events than this unread is cut off; it resumes when it is back. */
@@ -48,6 +50,7 @@ export const liveStream = (options: Options) => {
       let open = true
       let livingUntil = 0
       let unsent = false
+      let unsentPings = 0
       let last: Promise<void> = Promise.resolve()
       /**
        * Sends things in order. The stream ends with the session that opened it. While that cannot be looked up nothing is sent,
@@ -67,7 +70,7 @@ export const liveStream = (options: Options) => {
           if (!open) return
           if (unsent) write("resync", {})
           unsent = false
-          what()
+          if (open) what()
         })
       }
       const leave = listen((event) => {
@@ -75,7 +78,14 @@ export const liveStream = (options: Options) => {
         // Not what the page has read already, or was just sent.
         else if (!told.has(event.id)) tell(() => send(event))
       })
-      const ping = setInterval(() => tell(() => write("ping", {})), PING_EVERY_MS)
+      const ping = setInterval(() => {
+        if (unsentPings === MOST_UNSENT_PINGS) return close()
+        unsentPings++
+        tell(() => {
+          unsentPings = 0
+          write("ping", {})
+        })
+      }, PING_EVERY_MS)
       close = () => {
         if (!open) return
         open = false

@@ -60,3 +60,39 @@ test("a session that could not be looked up hears nothing meanwhile, and to read
   expect(await next()).toContain("event: resync")
   expect(await next()).toContain("event: ping")
 })
+
+test.each([
+  ["cannot be looked up", () => Promise.reject(new Error("no connection"))],
+  ["is looked up without an end", () => new Promise<boolean>(() => {})],
+])(
+  "a stream ends when its session %s for three pings: the page would take it for live",
+  async (_, isLiving) => {
+    const { closed, pings } = await opened(isLiving)
+    let ended = false
+    void closed.then(() => {
+      ended = true
+    })
+    for (const expected of [false, false, false, true]) {
+      pings()
+      await new Promise(setImmediate)
+      expect(ended).toBe(expected)
+    }
+  },
+)
+
+test("a stream that is cut off by what it says after a break says no more", async () => {
+  let fails = false
+  const { closed, next, pings, tell } = await opened(async () => {
+    if (fails) throw new Error("no connection")
+    return true
+  })
+  for (let id = 1; id <= 501; id++) tell({ id, event: "usage", data: {} })
+  await new Promise(setImmediate)
+  fails = true
+  pings()
+  await new Promise(setImmediate)
+  fails = false
+  pings()
+  await closed
+  await expect(next()).rejects.toThrow("not read")
+})
