@@ -119,10 +119,10 @@ begin
       order by w.chatbotid limit most for update)
     returning chatbotid, accountnote
   loop
-    -- Not where Meta still holds something against the account.
-    if held is null then
-      perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.');
-    end if;
+    -- What Meta still holds against the account may need a new link, as when our access was removed, or none, as a restriction does.
+    perform add_notification(bot, case when held is null
+      then 'La conexión con WhatsApp vuelve a funcionar. No hace falta volver a conectarla.'
+      else 'La conexión con WhatsApp ya no figura como caducada. Antes de volver a conectarla, mira la pantalla de WhatsApp.' end);
     perform announce_line(bot);
     perform audit_connection(bot, 'whatsapp_unlocked');
     unlocked := unlocked + 1;

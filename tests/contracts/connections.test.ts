@@ -603,14 +603,19 @@ describe("a line given up for want of the secret that sealed its token", () => {
     expect((await row(dead.chatbot))?.status).toBe("TOKEN_EXPIRED")
   })
 
-  test("is not said to work again while Meta holds something against its account", async () => {
-    const { chatbot, keys } = await connected()
-    await hear({ ...accountOf(keys), event: "ACCOUNT_RESTRICTION" })
-    await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
-    expect(await unlockLines(store, vault)).toBe(1)
-    expect((await row(chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
-    expect(await notifications(chatbot)).not.toContain("vuelve a funcionar")
-  })
+  test.each(["ACCOUNT_RESTRICTION", "PARTNER_REMOVED"])(
+    "is said to have expired no more, not to work again, while %s stands",
+    async (event) => {
+      const { chatbot, keys } = await connected()
+      await hear({ ...accountOf(keys), event })
+      await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
+      expect(await unlockLines(store, vault)).toBe(1)
+      expect((await row(chatbot))?.lastErrorMessage).toBe(`WhatsApp: ${event}`)
+      const told = await notifications(chatbot)
+      expect(told).toContain("ya no figura como caducada. Antes de volver a conectarla, mira")
+      expect(told).not.toMatch(/vuelve a funcionar|No hace falta/)
+    },
+  )
 
   test("stays given up when its token has ended meanwhile", async () => {
     const { chatbot, keys } = await connected({ tokenExpiresAt: inDays(1) })
