@@ -237,19 +237,25 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  /** An appointment was made, and nobody knows whether the reply about it has arrived. */
+  const inDoubt = async () => {
+    const played = await player()
+    await played.hears("A las diez")
+    const { held, turn } = openTurn(await played.open())
+    await run(played.turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
+    const { message } = await played.queue(held, turn)
+    await run(played.outbox.settle(held, message, { kind: "unknown" }, null))
+    await played.later()
+    return { ...played, held, turn, message }
+  }
+
   test("the owner is told it in other words where nobody knows whether the reply arrived, and so whether the client knows", async () => {
     for (const comes of [
       "STOP",
       { kind: "unknown" },
       { kind: "failed", code: 131_026, fault: null },
     ] as const) {
-      const { hears, later, open, outbox, queue, turns, told } = await player()
-      await hears("A las diez")
-      const { held, turn } = openTurn(await open())
-      await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
-      const { message } = await queue(held, turn)
-      await run(outbox.settle(held, message, { kind: "unknown" }, null))
-      await later()
+      const { hears, later, outbox, turns, told, held, turn, message } = await inDoubt()
       if (typeof comes === "string") await hears(comes)
       else {
         await run(outbox.permit(held, message))
@@ -264,13 +270,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the owner is told it once where both copies are in doubt and WhatsApp then says that the reply did not arrive", async () => {
-    const { hears, hearsOf, later, open, outbox, queue, turns, told } = await player()
-    await hears("A las diez")
-    const { held, turn } = openTurn(await open())
-    await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
-    const { message } = await queue(held, turn)
-    await run(outbox.settle(held, message, { kind: "unknown" }, null))
-    await later()
+    const { hearsOf, open, outbox, turns, told, held, turn, message } = await inDoubt()
     await run(outbox.permit(held, message))
     await run(outbox.settle(held, message, { kind: "unknown" }, null))
     await hearsOf(message, "failed")
