@@ -1,6 +1,6 @@
-/* What a business speaks of besides appointments, in the words of any language. */
+import { anyWord } from "../../shared/framed.ts"
 
-const anyWord = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
+/* What a business speaks of besides appointments, in the words of any language. */
 
 /** Orders, food, payments and parcels: they have numbers and days, too. */
 const GOODS = anyWord(String.raw`

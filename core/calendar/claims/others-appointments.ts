@@ -1,6 +1,9 @@
-/* Appointments that are not the client's: what other people have, or an hour that somebody has. Over folded words with a blank at either end. */
+import { anyWord } from "../../shared/framed.ts"
 
-const anyWord = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
+/*
+ * Appointments that are not the client's: what other people have, or an hour that somebody has. Over folded words with a blank at
+ * either end.
+ */
 
 const PERSON = anyWord(String.raw`
   client\w* person\w* pessoas? pacient\w* patient\w* guests? kund\w* gast gaste huespedes huesped hospedes? famil\w*

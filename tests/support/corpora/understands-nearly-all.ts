@@ -35,49 +35,36 @@ const score = (
 }
 
 /** Tests what is understood of a corpus: as it is, with its language known, and in capitals within a sentence. */
-export const understandsNearlyAll = (whose: string, phrases: readonly Phrase[]) =>
+export const understandsNearlyAll = (whose: string, phrases: readonly Phrase[]) => {
+  const understands = (title: string, how: string, answerTo: (phrase: Phrase) => When | null) =>
+    test(
+      title,
+      () => {
+        const { share, silent } = score(`${whose}${how}`, phrases, answerTo)
+        expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+        expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+      },
+      PATIENCE_MS,
+    )
+
   describe(`what customers write, in ${whose} phrases`, () => {
-    test(
-      "is nearly always understood, and no wrong time is named",
-      () => {
-        const { share, silent } = score(whose, phrases, ({ text, now, zone, hours }) =>
-          understandWhen(text, { now, zone, hours }),
-        )
-        expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
-        expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
-      },
-      PATIENCE_MS,
-    )
-
-    test(
+    understands("is nearly always understood, and no wrong time is named", "", (phrase) => {
+      const { text, now, zone, hours } = phrase
+      return understandWhen(text, { now, zone, hours })
+    })
+    understands(
       "is not understood worse when the language of the conversation is known",
-      () => {
-        const { share, silent } = score(
-          `${whose}, with language`,
-          phrases,
-          ({ text, lang, now, zone, hours }) =>
-            understandWhen(text, { now, zone, hours, language: lang }),
-        )
-        expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
-        expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
-      },
-      PATIENCE_MS,
+      ", with language",
+      ({ text, lang, now, zone, hours }) =>
+        understandWhen(text, { now, zone, hours, language: lang }),
     )
-
-    test(
+    understands(
       "is the same in capital letters and with courtesies around it",
-      () => {
-        const { share, silent } = score(
-          `${whose}, in a shouted sentence`,
-          phrases,
-          ({ text, lang, now, zone, hours }) => {
-            const [before, after] = AROUND[lang]
-            return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
-          },
-        )
-        expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
-        expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+      ", in a shouted sentence",
+      ({ text, lang, now, zone, hours }) => {
+        const [before, after] = AROUND[lang]
+        return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
       },
-      PATIENCE_MS,
     )
   })
+}
