@@ -1,3 +1,4 @@
+import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "../shared/language.ts"
 import type { Answer } from "./when/answer/outcome.ts"
 import { answer } from "./when/answer.ts"
@@ -65,10 +66,19 @@ export const understandEach = (text: string, context: Context) => {
   }
 }
 
+/** So many texts are kept as they were read: a turn asks a dozen times over what its few statements name. */
+const READINGS = 100
+
+const readKept = keepingLast(
+  (folded: string, ofZone: Language, given: Language | "") =>
+    readBest(folded, grammars(), { given, ofZone }),
+  READINGS,
+)
+
 const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
   const read = (said: string) => {
     const folded = normalise(said)
-    return { folded, best: readBest(folded, grammars(), { given, ofZone: languageOf(zone) }) }
+    return { folded, best: readKept(folded, languageOf(zone), given ?? "") }
   }
   const atFirst = read(text)
   const parted = atFirst.best ? endedByEmoji(text, atFirst.best.grammar.code) : text

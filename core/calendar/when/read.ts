@@ -45,7 +45,7 @@ const numberBeside = (text: string, piece: Piece, all: readonly Piece[]): Piece[
 export const readBest = (
   text: string,
   grammars: readonly Grammar[],
-  hints: { readonly given: Language | undefined; readonly ofZone: Language },
+  hints: { readonly given: Language | ""; readonly ofZone: Language },
 ): { grammar: Grammar; pieces: Piece[] } | undefined => {
   const words = text.match(/[a-z]+/g) ?? []
   let best: { grammar: Grammar; pieces: Piece[]; score: number } | undefined
