@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test"
+import { FIRST_SIGNS } from "../../core/calendar/when/grammar/first-signs.ts"
 import { grammars } from "../../core/calendar/when/languages.ts"
 import { normalise } from "../../core/calendar/when/normalise.ts"
 import { understandWhen } from "../../core/calendar/when.ts"
@@ -49,7 +50,7 @@ test.each(grammars().map((grammar) => [grammar.code, grammar] as const))(
           return pattern.test(text)
         })
         found += matching.length
-        expect(phrasesFrom(text.charAt(index))).toEqual(expect.arrayContaining(matching))
+        expect(phrasesFrom(text.slice(index, index + FIRST_SIGNS))).toEqual(expect.arrayContaining(matching))
       }
     }
     expect(found).toBeGreaterThan(100)

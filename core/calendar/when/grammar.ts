@@ -2,7 +2,7 @@ import type { Language } from "../../shared/language.ts"
 import { alternatives } from "./grammar/alternatives.ts"
 import { NO_AMOUNT } from "./grammar/amounts.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
-import { firstSigns } from "./grammar/first-signs.ts"
+import { firstSigns, mayBegin } from "./grammar/first-signs.ts"
 import { type Found, finderOf } from "./grammar/found.ts"
 import { assigned, listed, type Numerals } from "./grammar/numerals.ts"
 import type { Meaning } from "./pieces.ts"
@@ -58,8 +58,8 @@ export type Grammar = {
   readonly code: Language
   readonly common: ReadonlySet<string>
   readonly phrases: readonly CompiledPhrase[]
-  /** Those that may begin with a sign, in their order. */
-  readonly phrasesFrom: (sign: string) => readonly CompiledPhrase[]
+  /** Those that may begin with the FIRST_SIGNS of a text, in their order. */
+  readonly phrasesFrom: (signs: string) => readonly CompiledPhrase[]
   readonly filler: RegExp
   readonly or: RegExp
   readonly until: RegExp
@@ -163,9 +163,9 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const signsOf = firstSigns(pieces)
   const firsts = all.map(([pattern]) => signsOf(pattern))
   const from = new Map<string, readonly CompiledPhrase[]>()
-  const phrasesFrom = (sign: string) => {
-    const known = from.get(sign) ?? phrases.filter((_, nth) => firsts[nth]?.includes(sign) ?? true)
-    from.set(sign, known)
+  const phrasesFrom = (signs: string) => {
+    const known = from.get(signs) ?? phrases.filter((_, nth) => mayBegin(firsts[nth] ?? "", signs))
+    from.set(signs, known)
     return known
   }
   return {

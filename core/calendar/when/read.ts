@@ -1,4 +1,5 @@
 import type { Language } from "../../shared/language.ts"
+import { FIRST_SIGNS } from "./grammar/first-signs.ts"
 import { type Grammar, NUMBER_BESIDE } from "./grammar.ts"
 import type { Meaning, Piece } from "./pieces.ts"
 
@@ -16,7 +17,8 @@ export const read = (text: string, grammar: Grammar): Piece[] => {
   for (const { index: start } of text.matchAll(WORD)) {
     if (start < end) continue
     let longest: { meanings: readonly Meaning[]; length: number } | undefined
-    for (const { pattern, meanings } of grammar.phrasesFrom(text.charAt(start))) {
+    const signs = text.slice(start, start + FIRST_SIGNS)
+    for (const { pattern, meanings } of grammar.phrasesFrom(signs)) {
       pattern.lastIndex = start
       const match = pattern.exec(text)
       if (match && match[0].length > (longest?.length ?? 0)) {

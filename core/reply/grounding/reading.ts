@@ -154,7 +154,7 @@ export const repeatingIn = (reading: Reading, context: ReplyContext): readonly s
     .map(({ statement }) => statement)
 }
 
-/** Characters of what was said before that are read for a time, which takes a millisecond for some forty of them. */
+/** Characters of what was said before that are read for a time, which takes a millisecond for some ninety of them. */
 const LAST_SAID = 600
 
 /**

@@ -1,20 +1,24 @@
 /*
- * The signs that a text can begin with for a pattern to match it: of hundreds of patterns most need not be tried at a word.
- * Reads what the patterns of the grammars are written in, which is not all of regular expressions.
+ * What a text can begin with for a pattern to match it: of hundreds of patterns most need not be tried at a word. Reads what the
+ * patterns of the grammars are written in, which is not all of regular expressions.
  */
 
-/** Each once; null: any sign. In a string, as a set takes a hundred times the room, and each pattern has one. */
-type Signs = string | null
-type First = { readonly signs: Signs; readonly mayBeEmpty: boolean }
+/** So many signs are looked at: with one, a word met a hundred patterns. */
+export const FIRST_SIGNS = 2
 
-const NOTHING: First = { signs: "", mayBeEmpty: true }
+/** Stands for every sign. */
+const ANY = "\0"
+
+/** The beginnings of all that matches, each of FIRST_SIGNS signs; shorter where what matches may be. */
+type Beginnings = ReadonlySet<string>
+
+const NOTHING: Beginnings = new Set([""])
 const DIGITS = "0123456789"
 const LETTERS = "abcdefghijklmnopqrstuvwxyz"
 const ESCAPED: Readonly<Record<string, string>> = {
   d: DIGITS,
   w: `${LETTERS}${DIGITS}_`,
   s: " ",
-  b: "",
 }
 /** Look at what stands around and take nothing of it. */
 const LOOKS = /^\?<?[=!]/
@@ -22,65 +26,104 @@ const GROUP = /^\?(?::|<\w+>)/
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})/
 const REPEATED = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/
 
-const union = (all: readonly Signs[]): Signs =>
-  all.includes(null) ? null : [...new Set(all.join(""))].join("")
+const union = (all: readonly Beginnings[]): Beginnings => new Set(all.flatMap((each) => [...each]))
+
+const inARowOf = (first: Beginnings, next: Beginnings): Beginnings => {
+  if (first === NOTHING) return next
+  const all = new Set<string>()
+  for (const one of first) {
+    if (one.length === FIRST_SIGNS) all.add(one)
+    else for (const other of next) all.add((one + other).slice(0, FIRST_SIGNS))
+  }
+  return all
+}
+
+const isFull = (beginnings: Beginnings) => {
+  for (const one of beginnings) if (one.length < FIRST_SIGNS) return false
+  return true
+}
+
+/** Where the alternative ends that `at` stands in. */
+const endOfRow = (pattern: string, from: number) => {
+  let depth = 0
+  for (let at = from; at < pattern.length; at++) {
+    const sign = pattern[at]
+    if (depth === 0 && (sign === "|" || sign === ")")) return at
+    if (sign === "\\") at++
+    else if (sign === "[") at = pattern.indexOf("]", at)
+    else if (sign === "(") depth++
+    else if (sign === ")") depth--
+  }
+  return pattern.length
+}
+
+/** In a string, as a set takes a hundred times the room, and each pattern has one. */
+const written = (beginnings: Beginnings) =>
+  [...beginnings].map((one) => `\n${one.padEnd(FIRST_SIGNS, ANY)}`).join("")
 
 /** Answers for a pattern; `pieces` are what its {placeholders} stand for. */
 export const firstSigns = (pieces: Readonly<Record<string, string>>) => {
-  const known = new Map<string, First>()
-  const ofPiece = (name: string): First => {
-    const first = known.get(name) ?? firstIn(pieces[name] ?? "", ofPiece)
+  const known = new Map<string, Beginnings>()
+  const ofPiece = (name: string): Beginnings => {
+    const first = known.get(name) ?? beginningsOf(pieces[name] ?? "", ofPiece)
     known.set(name, first)
     return first
   }
-  return (pattern: string): Signs => firstIn(pattern, ofPiece).signs
+  return (pattern: string) => written(beginningsOf(pattern, ofPiece))
 }
 
-const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
+/** Whether a text with these first signs can match a pattern that has those. */
+export const mayBegin = (firsts: string, signs: string) => {
+  const spelt = [...signs].reduce(
+    (begun, sign) => begun.flatMap((one) => [one + sign, one + ANY]),
+    ["\n"],
+  )
+  return spelt.some((one) => firsts.includes(one))
+}
+
+const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): Beginnings => {
   let at = 0
 
-  const either = (): First => {
+  const either = (): Beginnings => {
     const branches = [inARow()]
     while (pattern[at] === "|") {
       at++
       branches.push(inARow())
     }
-    return {
-      signs: union(branches.map(({ signs }) => signs)),
-      mayBeEmpty: branches.some(({ mayBeEmpty }) => mayBeEmpty),
-    }
+    return branches.length === 1 && branches[0] ? branches[0] : union(branches)
   }
 
-  const inARow = (): First => {
-    const firsts: Signs[] = []
-    let mayBeEmpty = true
+  const inARow = (): Beginnings => {
+    let all = NOTHING
     while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") {
-      const one = repeated(single())
-      if (mayBeEmpty) firsts.push(one.signs)
-      mayBeEmpty &&= one.mayBeEmpty
+      if (isFull(all)) at = endOfRow(pattern, at)
+      else all = inARowOf(all, repeated(single()))
     }
-    return { signs: union(firsts), mayBeEmpty }
+    return all
   }
 
-  const repeated = ({ signs, mayBeEmpty }: First): First => {
+  const repeated = (once: Beginnings): Beginnings => {
     const rest = pattern.slice(at, at + 12)
-    at += REPEATED.exec(rest)?.[0].length ?? 0
-    return { signs, mayBeEmpty: mayBeEmpty || OPTIONAL.test(rest) }
+    const [times] = REPEATED.exec(rest) ?? []
+    if (times === undefined) return once
+    at += times.length
+    const all = times === "?" ? once : union([once, inARowOf(once, once)])
+    return OPTIONAL.test(times) ? union([all, NOTHING]) : all
   }
 
-  const single = (): First => {
+  const single = (): Beginnings => {
     const sign = pattern[at++] ?? ""
     if (sign === "(") return group()
     if (sign === "[") return oneOf()
     if (sign === "{") return placeholder()
     if (sign === "^" || sign === "$") return NOTHING
-    if (sign === ".") return { signs: null, mayBeEmpty: false }
-    if (sign !== "\\") return { signs: sign, mayBeEmpty: false }
+    if (sign === ".") return new Set(ANY)
+    if (sign !== "\\") return new Set(sign)
     const escaped = pattern[at++] ?? ""
-    return { signs: ESCAPED[escaped] ?? escaped, mayBeEmpty: escaped === "b" }
+    return escaped === "b" ? NOTHING : new Set(ESCAPED[escaped] ?? escaped)
   }
 
-  const group = (): First => {
+  const group = (): Beginnings => {
     const rest = pattern.slice(at, at + 30)
     const looks = LOOKS.exec(rest)
     at += (looks ?? GROUP.exec(rest))?.[0].length ?? 0
@@ -89,7 +132,7 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
     return looks ? NOTHING : inside
   }
 
-  const placeholder = (): First => {
+  const placeholder = (): Beginnings => {
     const end = pattern.indexOf("}", at)
     const name = pattern.slice(at, end)
     at = end + 1
@@ -97,7 +140,7 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
   }
 
   /** "[a-z]" */
-  const oneOf = (): First => {
+  const oneOf = (): Beginnings => {
     const end = pattern.indexOf("]", at)
     const inside = pattern.slice(at, end)
     at = end + 1
@@ -110,7 +153,7 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
         ),
       ),
     )
-    return { signs: plain ? spelt : null, mayBeEmpty: false }
+    return new Set(plain ? spelt : ANY)
   }
 
   return either()
