@@ -2,7 +2,7 @@ import type { Language } from "../../shared/language.ts"
 import { alternatives } from "./grammar/alternatives.ts"
 import { NO_AMOUNT } from "./grammar/amounts.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
-import { firstSigns, mayBegin } from "./grammar/first-signs.ts"
+import { beginsWith, firstSigns } from "./grammar/first-signs.ts"
 import { type Found, finderOf } from "./grammar/found.ts"
 import { assigned, listed, type Numerals } from "./grammar/numerals.ts"
 import type { Meaning } from "./pieces.ts"
@@ -164,9 +164,12 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const firsts = all.map(([pattern]) => signsOf(pattern))
   const from = new Map<string, readonly CompiledPhrase[]>()
   const phrasesFrom = (signs: string) => {
-    const known = from.get(signs) ?? phrases.filter((_, nth) => mayBegin(firsts[nth] ?? "", signs))
-    from.set(signs, known)
-    return known
+    const known = from.get(signs)
+    if (known) return known
+    const mayMatch = beginsWith(signs)
+    const found = phrases.filter((_, nth) => mayMatch(firsts[nth] ?? ""))
+    from.set(signs, found)
+    return found
   }
   return {
     code: words.code,

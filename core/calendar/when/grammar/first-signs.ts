@@ -72,13 +72,13 @@ export const firstSigns = (pieces: Readonly<Record<string, string>>) => {
   return (pattern: string) => written(beginningsOf(pattern, ofPiece))
 }
 
-/** Whether a text with these first signs can match a pattern that has those. */
-export const mayBegin = (firsts: string, signs: string) => {
+/** Tells whether a text with these first signs can match a pattern that has those. */
+export const beginsWith = (signs: string) => {
   const spelt = [...signs].reduce(
     (begun, sign) => begun.flatMap((one) => [one + sign, one + ANY]),
     ["\n"],
   )
-  return spelt.some((one) => firsts.includes(one))
+  return (firsts: string) => spelt.some((one) => firsts.includes(one))
 }
 
 const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): Beginnings => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { firstSigns, mayBegin } from "../../../../../core/calendar/when/grammar/first-signs.ts"
+import { beginsWith, firstSigns } from "../../../../../core/calendar/when/grammar/first-signs.ts"
 
 const signsOf = firstSigns({ day: "(?<d>lunes|martes)", maybe: "(?:el )?" })
 
@@ -17,6 +17,6 @@ test.each([
   ["\\d|a", ["5 ", "5", "a", "ab"], ["b", "ba"]],
 ])("what matches the pattern %p may begin with %p and not with %p", (pattern, these, others) => {
   const firsts = signsOf(pattern)
-  expect(these.filter((signs) => !mayBegin(firsts, signs))).toEqual([])
-  expect(others.filter((signs) => mayBegin(firsts, signs))).toEqual([])
+  expect(these.filter((signs) => !beginsWith(signs)(firsts))).toEqual([])
+  expect(others.filter((signs) => beginsWith(signs)(firsts))).toEqual([])
 })
