@@ -88,18 +88,20 @@ const EVERYBODY = {
   from: "messages m where m.chatbotid = $1",
   order: "m.sentat desc, m.arrival desc",
 }
-const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2` }
+const ONE_CLIENT = {
+  ...EVERYBODY,
+  from: "newest_messages($1, $2, $3::bigint + $4::bigint) m",
+  all: "messages where chatbotid = $1 and clientid = $2",
+}
 
 /** Clients, the last to write first. */
 const CLIENT_LIST = {
   columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
-    c.id as "conversationId", latest.sentat as "lastMessageAt",
+    c.id as "conversationId", (select m.sentat from newest_messages(k.chatbotid, k.id, 1) m) as "lastMessageAt",
     case when not never_arrived(d.status) then c.greetedat end as "toldAt",
     nullif(d.content, '') as "toldText"`,
   from: `clients k join conversations c on c.chatbotid = k.chatbotid and c.clientid = k.id
     left join messages d on d.chatbotid = c.chatbotid and d.id = c.disclosureid
-    left join lateral (select m.sentat from messages m where m.chatbotid = k.chatbotid and m.clientid = k.id
-      order by m.sentat desc, m.arrival desc limit 1) latest on true
     where k.chatbotid = $1 and c.chatbotid = $1`,
   order: "c.lastinboundat desc nulls last, k.createdat desc, k.id",
   all: "conversations where chatbotid = $1",

@@ -69,13 +69,7 @@ begin
         -- A message that was deleted before the first step is not answered.
         and (not f.metadata ? 'revoked' or steps <> '[]')
       order by f.sentat, f.arrival)),
-    'history', to_jsonb(array(select jsonb_build_object('direction', h.direction, 'content', shown_content(h.content),
-        'sentat', h.sentat, 'origin', h.origin)
-      from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
-          and (seq is null or seq < t.fromseq)
-          and (direction = 'INBOUND' or not never_arrived(status))
-        order by sentat desc, arrival desc limit 30) h
-      order by h.sentat, h.arrival)),
+    'history', history_before(bot, c.clientid, t.fromseq),
     'sources', to_jsonb(array(select jsonb_build_object('type', type, 'content', content, 'url', url)
       from "knowledgeSources" where chatbotid = bot order by arrival)),
     'plan', (select to_jsonb(p) from paid_plan(owner) p),

@@ -11,9 +11,11 @@ declare
   phone text := keys->>'phone';
 begin
   for attempt in 1..3 loop
-    select * into found from clients
-    where chatbotid = bot and (userid = bsuid or phonenumber = phone and (userid is null or bsuid is null))
-    order by userid is not distinct from bsuid desc, createdat limit 1;
+    -- One key after the other: for both at once PostgreSQL may read all of the chatbot's clients.
+    select * into found from clients where chatbotid = bot and userid = bsuid;
+    if found.id is null then
+      select * into found from clients where chatbotid = bot and phonenumber = phone and (userid is null or bsuid is null);
+    end if;
     if found.id is not null then
       if found.phonenumber is null and phone is not null then
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
