@@ -1,4 +1,4 @@
-drop function if exists accept_account_notice(jsonb), accept_health(jsonb), end_of(uuid, text);
+drop function if exists accept_account_notice(jsonb), accept_health(jsonb), end_of(uuid, text), line_is_claim(uuid);
 
 -- Whether an event about this number (null: all of the account's) is about the chatbot's line. If the line's own number is not
 -- known, every event is.
@@ -13,17 +13,8 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Whether nobody has confirmed that the account is the line's, and its id may be only what the owner typed: Meta has neither
--- subscribed us to it nor told of it.
-create or replace function line_is_claim(bot uuid) returns boolean language plpgsql stable as $$
-begin
-  return (select not "webhookConfigured" and coalesce(cause_of("lastErrorMessage") = 'subscribe', "lastErrorMessage" is null)
-      and accountnote is null
-    from "whatsappConnections" where chatbotid = bot);
-end $$;
-
 -- Stores an event about an account (removed, deleted, restricted, banned, given back) or the health of its numbers (rating,
--- limits) in each connection that it is about.
+-- limits) in each connection that it is about. An owner who only typed the account's id hears nothing of it.
 create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
 declare
   line whatsapp_lines;
@@ -31,7 +22,8 @@ declare
 begin
   for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
     perform set_config('app.chatbot', line.chatbotid::text, true);
-    if line_is_claim(line.chatbotid) or not line_has_number(line.chatbotid, item->>'number') then continue; end if;
+    if not exists (select 1 from "whatsappConnections" where chatbotid = line.chatbotid and accountconfirmed)
+      or not line_has_number(line.chatbotid, item->>'number') then continue; end if;
     outcome := item->>'kind';
     if outcome = 'health' then
       perform note_health(line.chatbotid, item->'news', item->'worse');
@@ -66,10 +58,9 @@ begin
     values ('whatsapp', end_key(bot, item->>'ending'), 'ended', happened)
     on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
   end if;
-  -- A line that is known to have expired keeps its error message, and the event is told with the next link; unless Meta never
-  -- subscribed us to the account, whose id may be what the owner typed.
+  -- A line that is known to have expired keeps its error message, and the event is told with the next link.
   update "whatsappConnections" set accountnote = item->>'note', accountnotedat = now()
-  where chatbotid = bot and (status is null or "webhookConfigured") and item->>'note' is not null;
+  where chatbotid = bot and item->>'note' is not null;
   -- The token may be dead, too, so the line is checked soon (tend_lines). checkedat is set back by two days, because the clock of a
   -- worker may be behind.
   update "whatsappConnections" set "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat, updatedat = now(),

@@ -79,7 +79,8 @@ begin
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
     "webhookConfigured" = false,
-    accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
+    -- Meta's word about the account is kept, and so is the right to hear of it.
+    accountconfirmed = stands, accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
     "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
     expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),
@@ -129,6 +130,8 @@ begin
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
+    -- Subscribing is the first step: where another fails, it is done.
+    accountconfirmed = accountconfirmed or coalesce(cause_of(fault) <> 'subscribe', true),
     "lastErrorMessage" = case when stays then "lastErrorMessage" else coalesce(fault, accountnote) end,
     "lastErrorTime" = case when stays then "lastErrorTime" when fault is not null then now() else accountnotedat end,
     -- The growing pause before the next try is measured from updatedat.
@@ -167,3 +170,7 @@ end $$;
 -- alone, or clear it.
 update "whatsappConnections" set accountnote = "lastErrorMessage", accountnotedat = "lastErrorTime"
 where ("lastErrorMessage" is null or cause_of("lastErrorMessage") = 'account') and accountnote is distinct from "lastErrorMessage";
+-- The same functions neither confirm an account nor take back that it was.
+update "whatsappConnections" set accountconfirmed = not accountconfirmed
+where case when "webhookConfigured" or accountnote is not null then not accountconfirmed
+  else accountconfirmed and "lastErrorMessage" is null end;

@@ -46,6 +46,8 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   /** The error message of what Meta holds against the account, also while lastErrorMessage tells of something else. */
   accountnote: text("accountnote"),
   accountnotedat: at("accountnotedat"),
+  /** Whether Meta has subscribed us to the account with this line's token. Otherwise its id may be only what the owner typed. */
+  accountconfirmed: boolean("accountconfirmed").notNull().default(false),
   tokenExpiresAt: at("tokenExpiresAt"),
   /** Numbers the token may speak for: [{phonenumberid, businessaccountid, display, verifiedName}]. */
   numbers: jsonb("numbers").notNull().default([]),

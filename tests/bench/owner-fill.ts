@@ -64,8 +64,8 @@ const statementsWith = (passwordHash: string) => [
    select chatbotid, 'owner', 'added', '000' || k, 'Abrimos a las nueve' from bench_bots, generate_series(1, 2) k`,
   `insert into "knowledgeSources" (chatbotid, type, content, tokens)
    select chatbotid, 'text', repeat('Abrimos a las nueve. ', 50), 260 from bench_bots, generate_series(1, 3)`,
-  `insert into "whatsappConnections" (chatbotid, phonenumberid, businessaccountid, accesstoken, webhooksecret, verified, "webhookConfigured")
-   select chatbotid, '40' || n, '2' || n, 'sealed', 'x', true, true from bench_bots`,
+  `insert into "whatsappConnections" (chatbotid, phonenumberid, businessaccountid, accesstoken, webhooksecret, verified, "webhookConfigured", accountconfirmed)
+   select chatbotid, '40' || n, '2' || n, 'sealed', 'x', true, true, true from bench_bots`,
   `insert into whatsapp_lines (phonenumberid, chatbotid, userid, businessaccountid)
    select '40' || n, chatbotid, userid, '2' || n from bench_bots`,
   `insert into subscriptions (userid, status, "planId", "currentPeriodStart", "currentPeriodEnd")

@@ -663,22 +663,107 @@ describe("the daily look", () => {
 })
 
 describe("Meta's word about an account", () => {
-  test("is for its own lines, and for nobody who typed its id and was refused there", async () => {
-    const { chatbot, keys } = await connected()
+  /** What a migration does to the rows that it finds: its last statement. */
+  const migrateAgain = async (name: string) => {
+    const text = await readFile(`db/migrations/${name}.sql`, "utf8")
+    await query(text.split("--> statement-breakpoint").at(-1) ?? "")
+  }
+  /** Somebody who typed the id of another's account, of which Meta refused us the messages with their token. */
+  const refused = "Receiving messages (webhook subscription): a permission is missing."
+  const curiousOf = async ({ businessaccountid }: LineKeys) => {
     const curious = await newOwner()
     const wish = linkTo(newLine())
-    const number = { ...wish.number, businessaccountid: keys.businessaccountid }
-    const linked = await link(curious, { ...wish, number })
+    const linked = await link(curious, { ...wish, number: { ...wish.number, businessaccountid } })
     if (!linked) throw new Error("taken")
-    const refused = "Receiving messages (webhook subscription): a permission is missing."
     await run(connections.settle(linked.keys, refused))
+    return { ...curious, keys: linked.keys }
+  }
+  const expires = ({ chatbot }: Owner) => query("select expire_line($1)", [chatbot])
+  const sendIsRefused = ({ chatbot }: Owner) =>
+    query(
+      `select note_send_fault(jsonb_populate_record(null::messages, jsonb_build_object('chatbotid', $1::text)),
+         131042, '{"line": true, "told": "Añade un método de pago."}')`,
+      [chatbot],
+    )
+  test.each([
+    ["was refused there", async (_: Owner) => {}],
+    ["has lost their own connection since", expires],
+    ["has had replies refused since", sendIsRefused],
+    [
+      "was refused once more since",
+      async (curious: Owner & { readonly keys: LineKeys }) => {
+        await sendIsRefused(curious)
+        await run(connections.settle(curious.keys, refused))
+      },
+    ],
+    [
+      "is linked again",
+      async (curious: Owner & { readonly keys: LineKeys }) => {
+        await expires(curious)
+        await linkAgain(curious, newLine(), refused)
+      },
+    ],
+  ])("is for its own lines, and for nobody who typed its id and %s", async (_, since) => {
+    const { chatbot, keys } = await connected()
+    const curious = await curiousOf(keys)
+    await since(curious)
+    const before = [await row(curious.chatbot), await notifications(curious.chatbot)]
     const news = { ...NO_NEWS, quality: "RED" } as const
     await hear({ ...accountOf(keys), event: "ACCOUNT_VIOLATION" })
     await hear({ kind: "health", account: keys.businessaccountid, number: null, news })
     expect(await notifications(chatbot)).toContain("incumple sus normas")
-    expect(await notifications(curious.chatbot)).toBe("")
-    expect((await row(curious.chatbot))?.lastErrorMessage).toBe(refused)
-    expect((await row(curious.chatbot))?.quality).toBeNull()
+    expect([await row(curious.chatbot), await notifications(curious.chatbot)]).toEqual(before)
+  })
+  test("is for a line whose number could not be registered, too, as Meta delivers its messages", async () => {
+    const line = await newOwner()
+    const linked = await link(line, linkTo(newLine()))
+    if (!linked) throw new Error("taken")
+    await run(connections.settle(linked.keys, "Registering the number: a PIN."))
+    await expires(line)
+    await hear({ ...accountOf(linked.keys), event: "ACCOUNT_RESTRICTION" })
+    await linkAgain({ ...line, keys: linked.keys }, linked.keys.phonenumberid)
+    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
+  })
+  test("is for the same lines as before where an earlier version has linked them", async () => {
+    const { chatbot } = await connected()
+    const confirmed = async (configured: boolean, message: string, note: string | null) => {
+      await query(
+        `update "whatsappConnections" set "webhookConfigured" = $2, "lastErrorMessage" = $3, accountnote = $4,
+           accountconfirmed = false where chatbotid = $1`,
+        [chatbot, configured, message, note],
+      )
+      await migrateAgain("0022_confirmed_accounts")
+      return (await row(chatbot))?.accountconfirmed
+    }
+    const expired = "The connection with WhatsApp has expired. Please reconnect."
+    expect(await confirmed(true, expired, null)).toBe(true)
+    expect(await confirmed(false, "Registering the number: a PIN.", null)).toBe(true)
+    expect(await confirmed(false, refused, "WhatsApp: ACCOUNT_RESTRICTION")).toBe(true)
+    expect(await confirmed(false, refused, null)).toBe(false)
+    expect(await confirmed(false, expired, null)).toBe(false)
+  })
+  test("is for a line that an earlier version sets up while this one is put in, and not for one that it links", async () => {
+    const [settled, moved] = [await connected(), await connected()]
+    const set = (values: string, { chatbot }: Owner) =>
+      query(`update "whatsappConnections" set ${values} where chatbotid = $1`, [chatbot])
+    await set("accountconfirmed = false", settled)
+    await set('"webhookConfigured" = false, "lastErrorMessage" = null', moved)
+    await query(await readFile("db/functions/lines.sql", "utf8"))
+    expect((await row(settled.chatbot))?.accountconfirmed).toBe(true)
+    expect((await row(moved.chatbot))?.accountconfirmed).toBe(false)
+  })
+  test("is for nobody who typed its id in place of their own account's", async () => {
+    const [{ keys }, curious] = [await connected(), await connected()]
+    const { businessaccountid } = keys
+    await linkAgain(
+      { ...curious, keys: { ...curious.keys, businessaccountid } },
+      newLine(),
+      refused,
+    )
+    await expires(curious)
+    const told = await notifications(curious.chatbot)
+    await hear({ ...accountOf(keys), event: "ACCOUNT_RESTRICTION" })
+    expect(await notifications(curious.chatbot)).toBe(told)
   })
   test("mails nobody a second time that the line has expired", async () => {
     const { chatbot, keys } = await connected()
@@ -824,8 +909,7 @@ describe("Meta's word about an account", () => {
       `update "whatsappConnections" set accountnote = null, accountnotedat = null where chatbotid = $1`,
       [line.chatbot],
     )
-    const migration = "db/migrations/0020_what_meta_holds_against_accounts.sql"
-    await query((await readFile(migration, "utf8")).split("--> statement-breakpoint").at(-1) ?? "")
+    await migrateAgain("0020_what_meta_holds_against_accounts")
     await linkAgain(line, line.keys.phonenumberid)
     expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: ACCOUNT_RESTRICTION")
   })

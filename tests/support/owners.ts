@@ -55,8 +55,9 @@ export const connectedOwner = async (
   })
   await client.query(
     `insert into "whatsappConnections"
-       (chatbotid, phonenumberid, businessaccountid, accesstoken, webhooksecret, verified, "webhookConfigured", throughput)
-     values ($1, $2, '200000000000001', $3, 'x', true, true, $4)`,
+       (chatbotid, phonenumberid, businessaccountid, accesstoken, webhooksecret, verified, "webhookConfigured", accountconfirmed,
+         throughput)
+     values ($1, $2, '200000000000001', $3, 'x', true, true, true, $4)`,
     [chatbotId, wishes.phoneNumberId, token, wishes.throughput ?? 80],
   )
   await client.query("insert into whatsapp_lines values ($1, $2, $3, '200000000000001')", [
