@@ -2,6 +2,7 @@ import { faultLines } from "../settings/settings.ts"
 import { EXIT, end, endWithError } from "./exit.ts"
 import { onInterrupt } from "./interrupt.ts"
 import { installPackages } from "./prepare.ts"
+import type { Chat } from "./simulation/chat.ts"
 import { CODES, readOptions, USAGE } from "./simulation/options.ts"
 import { parseScript, type ScriptLine } from "./simulation/script.ts"
 
@@ -19,11 +20,17 @@ const main = async () => {
   // It may run beside another process: on any free port, and without a worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
   const starting = start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" })
-  const ending = onInterrupt(starting, (running) => running.stop())
+  let chat: Chat | undefined
+  const ending = onInterrupt(starting, async (running) => {
+    await chat?.leave()
+    await running.stop()
+  })
   const running = await starting.catch(endWithError)
   if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
   try {
-    process.exitCode = await talk(running, options, script)
+    process.exitCode = await talk(running, options, script, (opened) => {
+      chat = opened
+    })
   } finally {
     await (ending() ?? running.stop())
   }

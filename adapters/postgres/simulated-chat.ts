@@ -1,6 +1,7 @@
 import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Bot } from "../../core/shared/bot.ts"
-import { ConversationId } from "../../core/shared/ids.ts"
+import type { Received } from "../../core/simulation/ports.ts"
+import { storeSimulated } from "./simulated-message.ts"
 import type { Store } from "./store/transaction.ts"
 
 type StoredStep = {
@@ -24,21 +25,21 @@ const NO_TURN: StoredTurn = { result: null, reason: null, parts: [], steps: [] }
 export const simulatedChat = (store: Store, { owner, chatbot }: Bot, phone: string) => {
   const bot = { owner, chatbot }
   return {
-    /** Stores a message of the client's. Answers the id of its conversation. */
-    say: async (text: string, keywords: Keywords): Promise<ConversationId> => {
-      const [said] = await store.call<{ id: string }>(
-        "select say_simulated($1, $2, $3, $4, false, $5) as id",
-        [chatbot, owner, phone, text, JSON.stringify(keywords)],
-      )
-      return ConversationId.parse(said?.id)
+    /** Stores a message of the client's. */
+    say: (text: string, keywords: Keywords) =>
+      store.transaction(bot, ({ query }) =>
+        storeSimulated(query, bot, { phone, text, keywords, send: false }),
+      ),
+    /** What was answered to a message that its words settled, so that it has no turn. */
+    settled: async ({ conversationId, at }: Received): Promise<readonly string[]> => {
+      const rows = await store.once<{ content: string }>(bot, SETTLED, [
+        ...[chatbot, conversationId, at],
+      ])
+      return rows.map(({ content }) => content)
     },
-    /** What was answered to the last message, if its words settled it; otherwise null: it has a turn. */
-    settled: async (conversationId: ConversationId): Promise<readonly string[] | null> => {
-      const [row] = await store.once<{ parts: string[] }>(bot, SETTLED, [chatbot, conversationId])
-      return row?.parts ?? null
-    },
-    lastTurn: async (conversationId: ConversationId): Promise<StoredTurn> => {
-      const [row] = await store.once<StoredTurn>(bot, LAST_TURN, [chatbot, conversationId])
+    /** The turn that a message was answered in. */
+    turnOf: async ({ conversationId, seq }: Received): Promise<StoredTurn> => {
+      const [row] = await store.once<StoredTurn>(bot, TURN, [chatbot, conversationId, seq])
       return row ?? NO_TURN
     },
     forget: async () => {
@@ -47,19 +48,16 @@ export const simulatedChat = (store: Store, { owner, chatbot }: Bot, phone: stri
   }
 }
 
-/** A message that its words settle has no number. */
+/** The answer has the time of the message, as it is stored with it. */
 const SETTLED = `
-  select array(select content from messages o
-    where o.chatbotid = m.chatbotid and o.conversationid = m.conversationid and o.arrival > m.arrival) as parts
-  from messages m
-  where m.seq is null and (m.chatbotid, m.arrival) = (select chatbotid, max(arrival) from messages
-    where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' group by chatbotid)`
+  select content from messages
+  where chatbotid = $1 and conversationid = $2 and direction = 'OUTBOUND' and createdat = $3::timestamptz order by arrival`
 
-const LAST_TURN = `
+const TURN = `
   select t.result, t.reason,
     coalesce((select json_agg(content order by part) from messages m
       where m.chatbotid = t.chatbotid and m.turnid = t.id and m.status = 'sent'), '[]') as parts,
     coalesce((select json_agg(data order by n) from turn_steps s
       where s.chatbotid = t.chatbotid and s.turnid = t.id), '[]') as steps
-  from turns t where t.chatbotid = $1 and t.conversationid = $2
+  from turns t where t.chatbotid = $1 and t.conversationid = $2 and $3::bigint between t.fromseq and t.toseq
   order by t.openedat desc limit 1`

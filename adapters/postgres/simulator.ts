@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { ConversationId } from "../../core/shared/ids.ts"
 import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
-import type { Received, Simulator } from "../../core/simulation/ports.ts"
+import type { Simulator } from "../../core/simulation/ports.ts"
+import { progressOf, storeSimulated } from "./simulated-message.ts"
 import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
@@ -12,28 +12,21 @@ const LOOK_EVERY_MS = 100
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
 export const postgresSimulator = (store: Store, wake: () => void): Simulator => ({
   receive: Effect.fnUntraced(function* (owner, chatbot, message, keywords) {
-    const received = yield* changeOwned(store, owner, chatbot, async (query): Promise<Received> => {
-      const [said] = await query<{ id: string }>(
-        "select say_simulated($1, $2, $3, $4, true, $5) as id",
-        [chatbot, owner, SIMULATED_PHONE, message, JSON.stringify(keywords)],
-      )
-      const conversationId = ConversationId.parse(said?.id)
-      const [row] = await query<{ seq: number | null; at: string }>(RECEIVE, [
-        chatbot,
-        conversationId,
-      ])
-      return { chatbot, conversationId, seq: row?.seq ?? null, at: row?.at ?? "" }
-    })
+    const said = { phone: SIMULATED_PHONE, text: message, keywords, send: true }
+    const received = yield* changeOwned(store, owner, chatbot, (query) =>
+      storeSimulated(query, { owner, chatbot }, said),
+    )
     wake()
     return received
   }),
-  answerTo: ({ chatbot, conversationId, seq, at }, withinMs) =>
+  answerTo: (received, withinMs) =>
     Effect.promise(async () => {
+      const { chatbot, conversationId, seq, at } = received
       const rows = (sql: string, ...more: readonly unknown[]) =>
         store.once<Row>({ chatbot }, sql, [chatbot, ...more])
       if (seq === null) return (await rows(SETTLED, at)).map(entryOf)
       const deadline = performance.now() + withinMs
-      while (performance.now() < deadline && (await isWaiting(store, chatbot, conversationId, seq)))
+      while (performance.now() < deadline && (await progressOf(store, received)))
         await Bun.sleep(LOOK_EVERY_MS)
       return (await rows(ANSWER, conversationId, seq)).map(entryOf)
     }),
@@ -47,19 +40,6 @@ export const postgresSimulator = (store: Store, wake: () => void): Simulator => 
       await query("select forget_simulation($1, $2, $3)", [chatbot, owner, SIMULATED_PHONE])
     }),
 })
-
-const isWaiting = async (store: Store, chatbot: string, conversationId: string, seq: number) => {
-  const [row] = await store.once(
-    { chatbot },
-    "select 1 from conversations where chatbotid = $1 and id = $2 and done_seq < $3",
-    [chatbot, conversationId, seq],
-  )
-  return row !== undefined
-}
-
-const RECEIVE = `
-  select seq, createdat::text as at from messages
-  where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' order by arrival desc limit 1`
 
 /** The answer to a message that was settled without a turn. A message and its lines in the log have the same time. */
 const SETTLED = `

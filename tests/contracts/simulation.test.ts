@@ -299,8 +299,7 @@ describe("the simulator in PostgreSQL", () => {
     await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const bot = { owner, chatbot }
     const terminal = simulatedChat(real.store, bot, "+34600111222")
-    const conversationId = await terminal.say("¿Y yo?", keywords("¿Y yo?"))
-    const { says } = await takes(owner, { chatbot, conversationId, seq: 1, at: "" })
+    const { says } = await takes(owner, await terminal.say("¿Y yo?", keywords("¿Y yo?")))
     await says()
     await terminal.say("STOP", keywords("STOP"))
     expect(await readLog()).toEqual([["client", "Hola"]])

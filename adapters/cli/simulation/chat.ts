@@ -1,8 +1,12 @@
 import { readKeywords } from "../../../core/conversations/read-keywords.ts"
 import { answer } from "../../../core/reply/answer.ts"
+import type { ConversationRef } from "../../../core/reply/turn.ts"
+import type { Received } from "../../../core/simulation/ports.ts"
 import type { SimulatedChatbot } from "../../postgres/demo-chatbot.ts"
 import { type StoredTurn, simulatedChat } from "../../postgres/simulated-chat.ts"
+import { progressOf } from "../../postgres/simulated-message.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
+import { putDown } from "../../queue/put-down.ts"
 import type { Run } from "../../run.ts"
 
 export type ToolUse = {
@@ -24,7 +28,14 @@ export type Exchange = {
 export type Chat = {
   readonly say: (text: string) => Promise<Exchange>
   readonly reset: () => Promise<void>
+  /** Leaves what is being answered, as the process ends, so that nobody waits for it. */
+  readonly leave: () => Promise<void>
 }
+
+/** Milliseconds between two looks at what another process is answering. */
+const LOOK_EVERY_MS = 100
+/** After so many looks nobody is going to begin what stands before a message. */
+const LOOKS = 20
 
 /** A conversation with a chatbot through the real pipeline, answered in this process. */
 export const openChat = (
@@ -34,12 +45,34 @@ export const openChat = (
 ): Chat => {
   const { owner, chatbot } = simulated
   const stored = simulatedChat(store, simulated, phone)
+  const attempt = crypto.randomUUID()
+  let taken: ConversationRef | null = null
   let turn = 0
+  /** Answers a message, unless another terminal or a worker is at its conversation: whoever answers there answers it, too. */
+  const haveAnswered = async (received: Received) => {
+    const conversation = { owner, chatbot, conversation: received.conversationId, attempt }
+    let idle = 0
+    for (;;) {
+      const progress = await progressOf(store, received)
+      if (!progress) return
+      const { held, isNext } = progress
+      idle = held ? 0 : idle + 1
+      if (!held && (isNext || idle > LOOKS)) {
+        taken = conversation
+        const outcome = await run(answer(conversation))
+        taken = null
+        if (outcome !== "lost") return
+      } else await Bun.sleep(LOOK_EVERY_MS)
+    }
+  }
   return {
     reset: stored.forget,
+    leave: async () => {
+      if (taken) await putDown(store, taken)
+    },
     say: async (text) => {
       const began = performance.now()
-      const conversationId = await stored.say(text, await run(readKeywords(text)))
+      const received = await stored.say(text, await run(readKeywords(text)))
       const exchange = ({ parts, steps }: Pick<StoredTurn, "parts" | "steps">, result: string) => ({
         turn: ++turn,
         in: text,
@@ -48,11 +81,12 @@ export const openChat = (
         result,
         ms: Math.round(performance.now() - began),
       })
-      const settled = await stored.settled(conversationId)
-      if (settled) return exchange({ parts: settled, steps: [] }, "keyword")
-      await run(answer({ owner, chatbot, conversation: conversationId }))
-      const last = await stored.lastTurn(conversationId)
-      return exchange(last, (last.result === "stopped" && last.reason) || (last.result ?? "none"))
+      if (received.seq === null) {
+        return exchange({ parts: await stored.settled(received), steps: [] }, "keyword")
+      }
+      await haveAnswered(received)
+      const own = await stored.turnOf(received)
+      return exchange(own, (own.result === "stopped" && own.reason) || (own.result ?? "none"))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { SENTENCES } from "../../../core/reply/failures.ts"
 import type { Running } from "../../main.ts"
 import { findChatbot, makeDemo } from "../../postgres/demo-chatbot.ts"
-import { type Exchange, openChat } from "./chat.ts"
+import { type Chat, type Exchange, openChat } from "./chat.ts"
 import { CODES, type Options } from "./options.ts"
 import type { ScriptLine } from "./script.ts"
 import { bold, converse, dim, isColoured, show, YOU } from "./terminal.ts"
@@ -11,6 +11,7 @@ export const talk = async (
   running: Running,
   options: Options,
   script: readonly ScriptLine[] | null,
+  opened: (chat: Chat) => void,
 ): Promise<number> => {
   const found = await findChatbot(running.store, options.chatbot ?? null)
   if (!found && options.chatbot) {
@@ -19,6 +20,7 @@ export const talk = async (
   }
   const chatbot = found ?? (await makeDemo(running.store))
   const chat = openChat(running, chatbot, options.client)
+  opened(chat)
   // With a seed a run can be repeated; what was said before would change it.
   if (options.reset || options.seed !== undefined) await chat.reset()
   let ok = true
