@@ -1,4 +1,4 @@
-import { REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts/session.ts"
+import { type Caller, REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Vault } from "../secrets/vault.ts"
@@ -23,11 +23,17 @@ type Row = {
   graced: boolean | null
 }
 
+type Rotated = Caller & { readonly refreshToken: string }
+
 /**
  * Replaces a refresh token by the next one and prolongs the session. For a moment the old token still gets the same next one, as
  * an answer may have been lost; after that it ends the session. Null: the token is good for nothing.
  */
-export const rotate = async (query: Query, vault: Vault, refreshToken: string) => {
+export const rotate = async (
+  query: Query,
+  vault: Vault,
+  refreshToken: string,
+): Promise<Rotated | null> => {
   const hash = hashOf(refreshToken)
   const [row] = await query<Row>(
     `select r.sessionid, r.usedat, r.child, s.userid,
@@ -41,7 +47,11 @@ export const rotate = async (query: Query, vault: Vault, refreshToken: string) =
   const place = { table: "refresh_tokens", column: "child", row: hash }
   if (row.usedat !== null) {
     if (row.graced && row.child !== null) {
-      return { owner, sessionId, refreshToken: vault.open(row.child, place) }
+      const child = vault.open(row.child, place)
+      // Another tab may have used the child meanwhile. A browser that keeps it would be taken for a thief's at the next renewal.
+      return (await isUsed(query, child))
+        ? rotate(query, vault, child)
+        : { owner, sessionId, refreshToken: child }
     }
     // Two people hold the old token. One of them is a thief, and nobody knows which.
     await query("update sessions set endedat = now(), cookiehash = null where id = $1", [sessionId])
@@ -57,4 +67,12 @@ export const rotate = async (query: Query, vault: Vault, refreshToken: string) =
     [sessionId],
   )
   return { owner, sessionId, refreshToken: next }
+}
+
+const isUsed = async (query: Query, token: string) => {
+  const [used] = await query(
+    "select 1 from refresh_tokens where hash = $1 and usedat is not null",
+    [hashOf(token)],
+  )
+  return used !== undefined
 }

@@ -60,8 +60,8 @@ export interface Sessions {
     account: Pick<Account, "id" | "passwordHash">,
   ) => Effect.Effect<{ readonly sessionId: string; readonly refreshToken: string } | null>
   /**
-   * Trades a refresh token for its successor. For a few seconds the old one gives the same successor again; if it comes later
-   * it was stolen, and the session ends. Null: there is no such session, or it has ended.
+   * Trades a refresh token for its successor. For a few seconds the old one gives the same successor again, or what has replaced
+   * that meanwhile; if it comes later it was stolen, and the session ends. Null: there is no such session, or it has ended.
    */
   readonly rotate: (
     refreshToken: string,

@@ -171,6 +171,15 @@ describe.each([
     expect(await run(sessions.rotate(child?.refreshToken ?? ""))).toBeNull()
   })
 
+  test("gives a tab that comes behind two others no token that is used up: kept, it would end the session", async () => {
+    const { refreshToken } = await signedIn()
+    const child = await run(sessions.rotate(refreshToken))
+    const grandchild = await run(sessions.rotate(child?.refreshToken ?? ""))
+    expect(await run(sessions.rotate(refreshToken))).toEqual(grandchild)
+    expect(await run(sessions.rotate(child?.refreshToken ?? ""))).toEqual(grandchild)
+    expect(await run(sessions.rotate(grandchild?.refreshToken ?? ""))).not.toBeNull()
+  })
+
   test("is known by the newest cookie of its session", async () => {
     const { owner, sessionId } = await signedIn()
     const [old, newest] = [

@@ -41,9 +41,9 @@ export const fakeSessions = (state: OwnerState): Sessions => {
         const now = state.now.getTime()
         if (!presented) return null
         if (presented.usedAt !== null) {
-          const child = session.tokens[at + 1]
-          if (child && now - presented.usedAt <= REFRESH_GRACE_MS) {
-            return { owner: session.owner, sessionId: session.id, refreshToken: child.value }
+          const unused = session.tokens.at(-1)
+          if (unused && now - presented.usedAt <= REFRESH_GRACE_MS) {
+            return { owner: session.owner, sessionId: session.id, refreshToken: unused.value }
           }
           session.ended = true
           return null
