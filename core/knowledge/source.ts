@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { clean, composed, withNewlines } from "../shared/characters.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
-import { Instant, typed } from "../shared/text.ts"
+import { Instant, shown, typed } from "../shared/text.ts"
 import { isWebAddress } from "./web-address.ts"
 
 const CONTENT_CHARACTERS = 200_000
@@ -18,7 +18,12 @@ export const tidy = (content: string): string =>
     .trim()
 
 const content = (blank: string) =>
-  typed(blank).check(z.overwrite(tidy), z.minLength(1, blank), z.maxLength(CONTENT_CHARACTERS))
+  typed(blank).check(
+    z.overwrite(tidy),
+    z.minLength(1, blank),
+    shown(blank),
+    z.maxLength(CONTENT_CHARACTERS),
+  )
 
 const WebAddress = z
   .string({ error: FIELD_REFUSALS.source_url_invalid.sentence })

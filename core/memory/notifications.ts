@@ -1,3 +1,4 @@
+import { isBlank } from "../shared/characters.ts"
 import { escapingOf } from "./escaping.ts"
 
 /** `<notify:text>`, where text holds no bare `>`, backslash or newline (contract.md 5). */
@@ -11,7 +12,7 @@ const { escaped, unescaped } = escapingOf(">")
 export const parseEntry = (entry: string): string | null => {
   const text = ENTRY.exec(entry.trim())?.[1]
   const read = text === undefined ? "" : unescaped(text).trim()
-  return read === "" ? null : read
+  return isBlank(read) ? null : read
 }
 
 export const formatEntry = (text: string): string => `<notify:${escaped(text)}>`

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { readLimits } from "../billing/read-limits.ts"
 import { nameForOwner } from "../conversations/client.ts"
 import { say } from "../shared/catalogue.ts"
-import { composed, preview, withoutHidden } from "../shared/characters.ts"
+import { composed, isBlank, preview, withoutHidden } from "../shared/characters.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
@@ -99,7 +99,7 @@ const withShortNotification = <Outcome>(
 }
 
 const refusal = (content: string, { clientName, business }: Talk): SaveOutcome | null => {
-  if (content === "") return notSaved("refused", "There is nothing to remember in an empty text.")
+  if (isBlank(content)) return notSaved("refused", "There is nothing to remember in an empty text.")
   const fault = savingFault(content, clientName, business)
   if (fault === null) return null
   return notSaved(

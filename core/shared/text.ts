@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { composed, isBlank } from "./characters.ts"
 
 /** Not blank. Characters that show nothing, such as a zero-width space, do not count. */
-const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), sentence)
+export const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), sentence)
 
 /** A text as people send it: cleaned, trimmed, of `min` to `max` characters (contract.md 1.1, 1.5). */
 export const text = (min: number, max: number) =>

@@ -1,5 +1,6 @@
 import { estimateTokens } from "../../core/knowledge/budget.ts"
-import { tidy, WizardSource } from "../../core/knowledge/source.ts"
+import { WizardSource } from "../../core/knowledge/source.ts"
+import { isBlank } from "../../core/shared/characters.ts"
 import { type DraftSource, sourceOf, type TypedKind } from "../lib/pending/draft.ts"
 import { webAddress } from "../lib/web-address.ts"
 
@@ -27,7 +28,7 @@ export const enter = (
     kind === "text" ? { type: kind, content: typed } : { type: kind, url: webAddress(typed) },
   )
   // A text that is not empty and still refused is longer than any plan allows.
-  if (!read.success) return { why: kind === "text" && tidy(typed) ? "tokens" : kind }
+  if (!read.success) return { why: kind === "text" && !isBlank(typed) ? "tokens" : kind }
   // Counted as the server will store it, without needless blanks.
   const source: DraftSource =
     read.data.type === "text"

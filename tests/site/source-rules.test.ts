@@ -25,6 +25,7 @@ describe("what is typed in the wizard", () => {
 
   test.each([
     ["text", " \n "],
+    ["text", "\u200b"],
     ["url", " "],
     ["url", "bar"],
   ] as const)("is no %s: %p", (kind, typed) => {
@@ -42,6 +43,11 @@ describe("a text longer than any plan holds", () => {
   test("is too much for Training, which says of how much", () => {
     const checked = checkSource({ type: "text", value: book }, { used: 0, limit: 12_000 })
     expect(checked).toEqual({ ok: false, why: "too-much", tokens: 60_000 })
+  })
+
+  test("is missing in Training, too, when nothing of it shows", () => {
+    const checked = checkSource({ type: "text", value: "\u2060 \u200b" }, { used: 0, limit: 9 })
+    expect(checked).toEqual({ ok: false, why: "blank" })
   })
 
   test("is no address either", () => {

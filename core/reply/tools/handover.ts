@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod/mini"
 import { say } from "../../shared/catalogue.ts"
 import { preview, withoutHidden } from "../../shared/characters.ts"
+import { shown } from "../../shared/text.ts"
 import { NOTICES } from "../notices.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
@@ -10,7 +11,9 @@ import { NOTIFY_OWNER, PAUSE_CONVERSATION } from "./names.ts"
 
 const Pause = z.object({ reason: z.optional(z.string()) })
 const Notify = z.object({
-  message: z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(500)),
+  message: z
+    .string()
+    .check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), shown(), z.maxLength(500)),
 })
 
 const PAUSE = parametersOf(Pause)

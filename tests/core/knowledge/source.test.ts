@@ -116,6 +116,13 @@ describe("sources", () => {
     expect(fault).not.toContain("Please enter")
   })
 
+  test.each(["\u200b", " \u2060\n\ufeff ", "\u3164"])(
+    "a text that shows nothing is as good as none: %j",
+    (content) => {
+      expect(says({ type: "text", content })).toBe("Please enter some text content")
+    },
+  )
+
   test("keys that are nobody's business are dropped", () => {
     expect(SourceDraft.parse({ type: "text", content: "a", id: "x", chatbotid: "y" })).toEqual({
       type: "text",

@@ -22,6 +22,7 @@ describe("an entry", () => {
     "Ana",
     "<notify:>",
     "<notify: >",
+    "<notify:\u200b>",
     "notify:x",
     "<notify:a>b>",
     "<notify:a\nb>",

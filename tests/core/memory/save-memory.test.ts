@@ -57,6 +57,14 @@ describe("what the model learns from a client", () => {
     expect(await run(saveMemory(talk, hidden))).toMatchObject({ kind: "refused" })
   })
 
+  test("is something: what shows nothing would keep the owner from saving the memory again", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    for (const nothing of ["", " \n ", "\u2800", "\u3164 \u0301"]) {
+      expect(await run(saveMemory(talk, nothing))).toMatchObject({ kind: "refused" })
+    }
+    expect((await run(readMemory(owner, chatbot))).fragments).toEqual([])
+  })
+
   test("the same twice is one memory and one notice", async () => {
     const { run, owner, chatbot, talk } = await talking()
     await run(saveMemory(talk, "Los lunes cierran"))

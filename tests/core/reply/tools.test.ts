@@ -139,6 +139,7 @@ describe("tools", () => {
     ["missing", {}],
     ["empty", { message: "" }],
     ["blank", { message: " \n " }],
+    ["without anything that shows", { message: "\u2800 \u3164" }],
     ["too long", { message: "a".repeat(501) }],
     ["no text", { message: 7 }],
   ])("a note for the owner that is %s is not saved", async (_, args) => {

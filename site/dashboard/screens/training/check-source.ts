@@ -1,5 +1,6 @@
 import { estimateTokens } from "../../../../core/knowledge/budget.ts"
 import { SourceDraft, tidy } from "../../../../core/knowledge/source.ts"
+import { isBlank } from "../../../../core/shared/characters.ts"
 import { textTokens } from "../../../../core/shared/tokens.ts"
 import { webAddress } from "../../../lib/web-address.ts"
 
@@ -22,8 +23,9 @@ export const checkSource = (
   if (!draft.success) {
     if (type === "url") return { ok: false, why: "url" }
     // A text that is not empty and still refused is longer than any plan allows.
-    const tokens = textTokens(tidy(value))
-    return tokens > 0 ? { ok: false, why: "too-much", tokens } : { ok: false, why: "blank" }
+    return isBlank(value)
+      ? { ok: false, why: "blank" }
+      : { ok: false, why: "too-much", tokens: textTokens(tidy(value)) }
   }
   const tokens = estimateTokens(draft.data)
   // A change that takes fewer tokens than before is allowed even above the limit of a plan that has become smaller.
