@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { Accounts, Operators } from "../accounts/ports.ts"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
-import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
+import type { Letter } from "../shared/letter.ts"
 import { Mailer } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
 import type { ContactDraft } from "./contact.ts"
 import { ContactMessages } from "./ports.ts"
 
@@ -21,9 +22,22 @@ export const sendContactMessage = Effect.fnUntraced(function* (
 
   yield* contactMessages.keep(message, from)
   const address = from && ((yield* accounts.byId(from))?.email ?? null)
-  for (const to of operators.addresses) {
-    const mailing = mailer.send({ kind: "contact", to, message, from: address, language: "en" })
-    yield* mailedOrRefused(mailing, say("contact_failed"))
+  const letters = operators.addresses.map(
+    (to) => ({ kind: "contact", to, message, from: address, language: "en" }) as const,
+  )
+  // All at once: a mail server that does not answer is waited for once.
+  const left: Letter[] = []
+  const later = (letter: Letter) => Effect.sync(() => void left.push(letter))
+  yield* Effect.all(
+    letters.map((letter) =>
+      mailer.send(letter).pipe(Effect.catchTag("NotMailed", () => later(letter))),
+    ),
+    { concurrency: "unbounded" },
+  )
+  if (left.length > 0 && left.length === letters.length) {
+    return yield* new Unavailable(say("contact_failed"))
   }
+  // Somebody has it, so its writer need not send it again.
+  for (const letter of left) yield* mailer.post(letter)
   return { message: SENT }
 })

@@ -31,6 +31,18 @@ test("a message is kept also where there is nobody to mail it to", async () => {
   expect(state.contact).toHaveLength(1)
 })
 
+test("an operator whose address is gone keeps the message from no other, and its writer is not told to try again", async () => {
+  const { run, refused, state } = ownerWorld()
+  state.operators.push("gone@example.invalid", "two@example.com")
+  expect(await run(sendContactMessage(letter, null))).toMatchObject({
+    message: "Your message has been sent successfully! We will get back to you soon.",
+  })
+  expect(state.mails.map(({ to }) => to)).toEqual(["two@example.com"])
+  expect(state.faults.map(({ event }) => event)).toEqual(["mail_failed"])
+  state.operators.pop()
+  expect((await refused(sendContactMessage(letter, null))).code).toBe("contact_failed")
+})
+
 test("a message that could not be mailed is kept, and its writer is told", async () => {
   const { refused, state } = ownerWorld()
   state.operators.push("one@example.com")

@@ -19,7 +19,8 @@ import type { OwnerState } from "./state.ts"
 export const fakeMailer = (state: OwnerState): Mailer => {
   const lost = new NotMailed({ why: "unreachable", detail: "" })
   const taken = (letter: Letter) => {
-    if (state.breaks.has("mail")) return false
+    // No mail server takes letters to .invalid (RFC 6761).
+    if (state.breaks.has("mail") || letter.to.endsWith(".invalid")) return false
     state.mails.push(letter)
     return true
   }
