@@ -2,6 +2,7 @@ import type { Keywords } from "../../core/conversations/keywords.ts"
 import type { Bot } from "../../core/shared/bot.ts"
 import type { Received } from "../../core/simulation/ports.ts"
 import { storeSimulated } from "./simulated-message.ts"
+import { changeOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 type StoredStep = {
@@ -27,7 +28,7 @@ export const simulatedChat = (store: Store, { owner, chatbot }: Bot, phone: stri
   return {
     /** Stores a message of the client's. */
     say: (text: string, keywords: Keywords) =>
-      store.transaction(bot, ({ query }) =>
+      changeOwned(store, owner, chatbot, (query) =>
         storeSimulated(query, bot, { phone, text, keywords, send: false }),
       ),
     /** What was answered to a message that its words settled, so that it has no turn. */

@@ -299,9 +299,9 @@ describe("the simulator in PostgreSQL", () => {
     await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const bot = { owner, chatbot }
     const terminal = simulatedChat(real.store, bot, "+34600111222")
-    const { says } = await takes(owner, await terminal.say("¿Y yo?", keywords("¿Y yo?")))
+    const { says } = await takes(owner, await run(terminal.say("¿Y yo?", keywords("¿Y yo?"))))
     await says()
-    await terminal.say("STOP", keywords("STOP"))
+    await run(terminal.say("STOP", keywords("STOP")))
     expect(await readLog()).toEqual([["client", "Hola"]])
     await terminal.forget()
     expect(await readLog()).toEqual([["client", "Hola"]])

@@ -26,6 +26,7 @@ export type Exchange = {
 }
 
 export type Chat = {
+  /** Rejects with NotFound when the chatbot was deleted meanwhile. */
   readonly say: (text: string) => Promise<Exchange>
   readonly reset: () => Promise<void>
   /** Leaves what is being answered, as the process ends, so that nobody waits for it. */
@@ -72,7 +73,7 @@ export const openChat = (
     },
     say: async (text) => {
       const began = performance.now()
-      const received = await stored.say(text, await run(readKeywords(text)))
+      const received = await run(stored.say(text, await run(readKeywords(text))))
       const exchange = ({ parts, steps }: Pick<StoredTurn, "parts" | "steps">, result: string) => ({
         turn: ++turn,
         in: text,

@@ -1,6 +1,10 @@
 import { SENTENCES } from "../../../core/reply/failures.ts"
+import { NotFound } from "../../../core/shared/refusals.ts"
 import type { Running } from "../../main.ts"
 import { findChatbot, makeDemo } from "../../postgres/demo-chatbot.ts"
+import { databaseGone } from "../../postgres/store/database-errors.ts"
+import { errorWords } from "../../telemetry/error-words.ts"
+import { EXIT } from "../exit.ts"
 import { type Chat, type Exchange, openChat } from "./chat.ts"
 import { CODES, type Options } from "./options.ts"
 import type { ScriptLine } from "./script.ts"
@@ -14,10 +18,7 @@ export const talk = async (
   opened: (chat: Chat) => void,
 ): Promise<number> => {
   const found = await findChatbot(running.store, options.chatbot ?? null)
-  if (!found && options.chatbot) {
-    process.stderr.write(`${SENTENCES.chatbotMissing}\n`)
-    return CODES.noChatbot
-  }
+  if (!found && options.chatbot) return noChatbot()
   const chatbot = found ?? (await makeDemo(running.store))
   const chat = openChat(running, chatbot, options.client)
   opened(chat)
@@ -33,14 +34,26 @@ export const talk = async (
     if (exchange.result === "apology") ok = false
     return exchange
   }
-  if (options.message !== undefined) await say(options.message)
-  else if (script) ok = (await play(script, say, options.json)) && ok
-  else {
-    const title = `${bold(chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`
-    if (!options.json) console.log(title)
-    await converse(chat, say, options.json)
+  try {
+    if (options.message !== undefined) await say(options.message)
+    else if (script) ok = (await play(script, say, options.json)) && ok
+    else {
+      const title = `${bold(chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`
+      if (!options.json) console.log(title)
+      await converse(chat, say, options.json)
+    }
+  } catch (error) {
+    if (error instanceof NotFound) return noChatbot()
+    if (!databaseGone(error)) throw error
+    process.stderr.write(`The database was lost: ${errorWords(error)}\n`)
+    return EXIT.database
   }
   return ok ? 0 : CODES.failed
+}
+
+const noChatbot = () => {
+  process.stderr.write(`${SENTENCES.chatbotMissing}\n`)
+  return CODES.noChatbot
 }
 
 /** Plays a script. Answers whether all replies were as it expects. */
