@@ -5,6 +5,12 @@ const LOCALE = { en: "en-GB", es: "es-ES" } as const
 export const number = (language: Language, n: number) =>
   new Intl.NumberFormat(LOCALE[language]).format(n)
 
+/** A rate from 0 to 1, rounded down: 299 of 300 are not all of them. The little more is for what computers make of 0.57. */
+export const percent = (language: Language, rate: number) =>
+  new Intl.NumberFormat(LOCALE[language], { style: "percent" }).format(
+    Math.floor(rate * 100 + 1e-6) / 100,
+  )
+
 /** "340 kB", "1.5 MB"; what is less than a kilobyte is one. */
 export const size = (language: Language, bytes: number) => {
   const large = bytes >= 1e6

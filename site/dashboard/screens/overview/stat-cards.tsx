@@ -1,5 +1,5 @@
 import type { Overview } from "../../../../core/overview/overview.ts"
-import { number } from "../../../lib/language/format.ts"
+import { number, percent } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { overviewWords } from "./words.ts"
@@ -18,14 +18,15 @@ export function StatCards({ overview, several }: Props) {
   const t = useWords(overviewWords)
   const language = useLanguage()
   const { example, conversations, activeUsers, avgResponseSeconds, successRate } = overview
-  const percent = (rate: number) =>
-    new Intl.NumberFormat(language, { style: "percent" }).format(rate)
   const orExample = (text: string) => (example ? text : UNKNOWN)
   const cards = [
     [t.conversations, number(language, conversations)],
     [t.users, number(language, activeUsers)],
     [t.response, avgResponseSeconds === null ? orExample("< 1m") : t.seconds(avgResponseSeconds)],
-    [t.success, successRate === null ? orExample(percent(0.98)) : percent(successRate)],
+    [
+      t.success,
+      successRate === null ? orExample(percent(language, 0.98)) : percent(language, successRate),
+    ],
   ] as const
   return (
     <div>
