@@ -67,7 +67,13 @@ export type Added =
   | { readonly kind: "same"; readonly fragment: Fragment }
   | { readonly kind: "too_large" | "full" }
 
-/** Adds a content under the next id, which is the highest plus one. */
+/** The next id is the highest plus one. Null: there is none left. */
+export const nextId = (fragments: readonly Fragment[]): string | null => {
+  const next = Math.max(0, ...fragments.map(({ id }) => Number(id))) + 1
+  return next > HIGHEST_ID ? null : String(next).padStart(4, "0")
+}
+
+/** Adds a content under the next id. */
 export const withFragmentAdded = (
   fragments: readonly Fragment[],
   content: string,
@@ -76,9 +82,9 @@ export const withFragmentAdded = (
   const same = fragments.find((fragment) => fragment.content === content)
   if (same) return { kind: "same", fragment: same }
   if (textTokens(content) > limit) return { kind: "too_large" }
-  const next = Math.max(0, ...fragments.map(({ id }) => Number(id))) + 1
-  if (next > HIGHEST_ID) return { kind: "full" }
-  const fragment = { id: String(next).padStart(4, "0"), content }
+  const id = nextId(fragments)
+  if (id === null) return { kind: "full" }
+  const fragment = { id, content }
   return { kind: "added", fragment, ...fit([...fragments, fragment], limit, fragment.id) }
 }
 

@@ -1,6 +1,6 @@
 import { withNewlines } from "../shared/characters.ts"
 import type { MEMORY_ACTIONS } from "./entry.ts"
-import { type Fitted, type Fragment, fit } from "./fragments.ts"
+import { type Fitted, type Fragment, fit, nextId } from "./fragments.ts"
 
 type Action = (typeof MEMORY_ACTIONS)[number]
 
@@ -40,7 +40,7 @@ export const changesBetween = (
 
 /**
  * The memory without a change, which may be over its limit; "same": it holds again what was taken out. Null: the fragment has been
- * changed again since, or another has got the words that it had, so the change cannot be undone.
+ * changed again since, or another has got the words that it had, or there is no id left, so the change cannot be undone.
  */
 const without = (
   fragments: readonly Fragment[],
@@ -69,9 +69,14 @@ const without = (
       }
     }
     case "removed":
-    case "dropped":
+    case "dropped": {
       if (holds(fragment.content)) return "same"
-      return now ? null : { fragments: [...fragments, fragment], change: added(fragment) }
+      // The id of the last fragment comes again once that was taken out.
+      const id = now ? nextId(fragments) : fragment.id
+      if (id === null) return null
+      const back = { id, content: fragment.content }
+      return { fragments: [...fragments, back], change: added(back) }
+    }
   }
 }
 

@@ -262,6 +262,31 @@ describe("taking a change back", () => {
     expect(memory.version).toBe(4)
   })
 
+  test("of a removal gives what was taken out the next id when another has its own by now", async () => {
+    const world = await withMemory()
+    const { run, owner, id } = world
+    await run(remember(owner, id, "a"))
+    await run(remember(owner, id, "b"))
+    await run(removeFragment(owner, id, "0002"))
+    const removal = await newest(world)
+    await run(remember(owner, id, "c"))
+    const { memory } = await run(undoChange(owner, id, removal))
+    expect(memory.globalmemory).toBe("0001[a]\n0002[c]\n0003[b]")
+    await run(undoChange(owner, id, await newest(world)))
+    expect(world.text()).toBe("0001[a]\n0002[c]")
+  })
+
+  test("of a removal is refused when there is no id left for it", async () => {
+    const world = await withMemory()
+    const { run, refused, owner, id, text } = world
+    await run(editMemory(owner, id, "9999[a]", null))
+    await run(removeFragment(owner, id, "9999"))
+    const removal = await newest(world)
+    await run(editMemory(owner, id, "9999[b]", null))
+    expect(await refused(undoChange(owner, id, removal))).toMatchObject({ code: "stale" })
+    expect(text()).toBe("9999[b]")
+  })
+
   test("of a change is refused when another fragment has the words from before it", async () => {
     const world = await withMemory()
     const { run, refused, owner, id, text } = world
