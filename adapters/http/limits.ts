@@ -15,12 +15,12 @@ export const limitWith =
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
   }
 
-/** `grows`: whoever goes on trying has to wait longer each time. */
+/** `guesses`: whoever goes on trying has to wait longer each time; a try that succeeds was no guess. */
 type Tries = {
   readonly key: string
   readonly most: number
   readonly seconds: number
-  readonly grows?: true
+  readonly guesses?: true
 }
 
 /** Limits that are counted in the database, for all processes together. */
@@ -34,12 +34,14 @@ export const storedLimits = (store: Store, production: boolean) => {
   return {
     limit,
     /** Counts a try of `work`. It is given back if we were too busy or a provider failed, which is not the caller's fault. */
-    trying: async <A>({ key, most, seconds, grows }: Tries, work: () => Promise<A>) => {
-      await (grows ? growing : limit)(key, most, seconds)
-      return work().catch(async (refusal: unknown) => {
+    trying: async <A>({ key, most, seconds, guesses }: Tries, work: () => Promise<A>) => {
+      await (guesses ? growing : limit)(key, most, seconds)
+      const done = await work().catch(async (refusal: unknown) => {
         if (refusal instanceof LimitReached || refusal instanceof Unavailable) await giveBack(key)
         throw refusal
       })
+      if (guesses) await giveBack(key)
+      return done
     },
     /** Counts the tries from an address; outside production those of this machine are not counted. */
     limitAddress: async (what: string, address: string, most: number, seconds: number) => {

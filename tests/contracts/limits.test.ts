@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "bun:test"
 import { storedLimits } from "../../adapters/http/limits.ts"
+import { refusalOf } from "../../adapters/http/refuse.ts"
 import { openStore } from "../support/database.ts"
 
 const { store, rows, close } = await openStore()
@@ -22,14 +23,15 @@ test("a count that is over begins anew, for as long as the first", async () => {
   await expect(tryIt()).rejects.toMatchObject({ status: 429 })
 })
 
-test("only one that grows makes whoever goes on trying wait ever longer", async () => {
+test("only one of guesses makes whoever goes on trying wait ever longer", async () => {
   const { limit, trying } = storedLimits(store, true)
-  const signIn = { key: "sign-in", most: 1, seconds: 60, grows: true } as const
+  const signIn = { key: "sign-in", most: 1, seconds: 60, guesses: true } as const
+  const guess = () => Promise.reject(refusalOf("bad_credentials"))
   let waits: unknown[] = []
   for (let n = 0; n < 12; n++) {
     waits = await Promise.all([
       limit("calls", 1, 60).catch(({ body }) => body.retryAfter),
-      trying(signIn, async () => 0).catch(({ body }) => body.retryAfter),
+      trying(signIn, guess).catch(({ body }) => body.retryAfter),
     ])
   }
   expect(waits[0]).toBeWithin(1, 61)

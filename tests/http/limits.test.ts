@@ -267,6 +267,21 @@ describe("outside production", () => {
     }
   })
 
+  test("who knows the password signs in as often as they like, and wins no further guesses by it", async () => {
+    const here = await openServer()
+    try {
+      const { hasAccount, signIn } = accountsOf(here)
+      const email = await hasAccount()
+      const right = async (n: number) => counted(await times(n, () => signIn(email)))
+      expect(counted(await times(3, () => signIn(email, "wrong")))).toEqual({ 401: 3 })
+      for (let n = 0; n < 8; n++) expect(await right(1)).toEqual({ 200: 1 })
+      expect(counted(await times(4, () => signIn(email, "wrong")))).toEqual({ 401: 2, 429: 2 })
+      expect(await right(1)).toEqual({ 429: 1 })
+    } finally {
+      await here.stop()
+    }
+  })
+
   test("this machine may go on, but one account's password may not be guessed", async () => {
     const here = await openServer()
     try {

@@ -69,7 +69,7 @@ export const accountRoutes = ({ bind, run, cookies, limits, session }: Options) 
   bind(
     accounts.signIn,
     async ({ body: { email, password } }, call) => {
-      const tries = { key: signInTo(email), most: 5, seconds: QUARTER_S, grows: true } as const
+      const tries = { key: signInTo(email), most: 5, seconds: QUARTER_S, guesses: true } as const
       return session.issue(await trying(tries, () => run(signIn(email, password))), call)
     },
     SIGN_INS,
