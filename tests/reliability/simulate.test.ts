@@ -126,6 +126,7 @@ test.each(["2f1e", "a".repeat(36)])("%p is no chatbot's id", async (id) => {
 
 test.each([
   ["blank", "  "],
+  ["without anything that shows", "\u200b"],
   ["too long", "a".repeat(4_097)],
 ])("a message that is %s is none that a client could send", async (_, text) => {
   const { err, code } = await simulate(["--message", text])

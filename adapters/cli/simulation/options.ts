@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util"
+import { isBlank } from "../../../core/shared/characters.ts"
 import { end } from "../exit.ts"
+import { LONGEST } from "./script.ts"
 
 /** Exit codes of `simulate` (contract.md 9). */
 export const CODES = { failed: 1, usage: 2, noChatbot: 3 } as const
@@ -17,8 +19,7 @@ export const USAGE = `bun run simulate [options]
 const TEST_NUMBER = "+12025550199"
 /** Not from core/shared/ids.ts, as no package need be installed yet. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const LONGEST = 4096
-const isSendable = (text: string) => text.trim() !== "" && text.length <= LONGEST
+const isSendable = (text: string) => !isBlank(text) && text.length <= LONGEST
 
 export type Options = ReturnType<typeof readOptions>
 

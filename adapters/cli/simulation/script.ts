@@ -1,4 +1,7 @@
-import { clean } from "../../../core/shared/characters.ts"
+import { clean, isBlank } from "../../../core/shared/characters.ts"
+
+/** Characters of a message, as a client can send them. */
+export const LONGEST = 4096
 
 /** A script for the simulator (contract.md 9): one client message a line. */
 export type ScriptLine =
@@ -13,7 +16,7 @@ export const parseScript = (text: string): readonly ScriptLine[] =>
     .split(/\r?\n/)
     .flatMap((raw, index): ScriptLine[] => {
       const line = raw.trim()
-      if (line === "" || line === "#" || line.startsWith("# ")) return []
+      if (isBlank(line) || line === "#" || line.startsWith("# ")) return []
       if (line.startsWith("? ")) {
         try {
           return [{ kind: "expect", pattern: new RegExp(line.slice(2), "iu"), line: index + 1 }]
@@ -24,5 +27,8 @@ export const parseScript = (text: string): readonly ScriptLine[] =>
       const wait = /^@wait\s+(\d+(?:\.\d+)?)$/.exec(line)
       if (wait) return [{ kind: "wait", seconds: Number(wait[1]) }]
       if (line.startsWith("@")) throw new Error(`line ${index + 1}: unknown command ${line}`)
+      if (line.length > LONGEST) {
+        throw new Error(`line ${index + 1}: more than ${LONGEST} characters`)
+      }
       return [{ kind: "say", text: line }]
     })

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises"
-import { clean } from "../../../core/shared/characters.ts"
+import { clean, isBlank } from "../../../core/shared/characters.ts"
 import type { Chat, Exchange } from "./chat.ts"
 
 /* How a chat looks in the terminal. */
@@ -47,7 +47,7 @@ export const converse = async (
   for await (const line of terminal) {
     const text = clean(line).trim()
     if (text === "/reset") await chat.reset()
-    else if (text !== "") await say(text)
+    else if (!isBlank(text)) await say(text)
     if (!ended) terminal.prompt()
   }
 }
