@@ -10,7 +10,7 @@ export const composed = (text: string): string => clean(text).normalize("NFC")
 /** A text with one kind of line break. */
 export const withNewlines = (text: string): string => text.replace(/\r\n?/g, "\n")
 
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 

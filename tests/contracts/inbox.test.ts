@@ -308,6 +308,24 @@ describe("clients", () => {
     expect(await stage.clients()).toMatchObject([{ name: "Ana María" }])
   })
 
+  test.each([
+    "\u3164",
+    "\u200b\u200d",
+    "\u2800",
+    "\u00ad",
+    "\u115f \uffa0",
+    `${"\u3164".repeat(60)}Ana`,
+  ])(
+    "a profile name that shows nothing (%j) is none, as the owner could not read it",
+    async (name) => {
+      await stage.post(text("uno", { name }))
+      expect(await stage.clients()).toMatchObject([{ name: "" }])
+      await stage.post(text("dos", { name: "Ana" }))
+      await stage.post(text("tres", { name }))
+      expect(await stage.clients()).toMatchObject([{ name: "Ana" }])
+    },
+  )
+
   test("a line called placeholder belongs to nobody, even if somebody wrote it down", async () => {
     await stage.query("insert into whatsapp_lines values ('placeholder', $1, $2, 'placeholder')", [
       stage.one.chatbotId,
@@ -330,7 +348,7 @@ test.each([
   expect(await stage.messages()).toMatchObject([{ content, type: "location", seq: 1 }])
 })
 
-test.each(["", " \n\t ", "\u00a0\u3000", "\u200b\u200d", "\u2800"])(
+test.each(["", " \n\t ", "\u00a0\u3000", "\u200b\u200d", "\u2800", "\uffa0"])(
   "blank words are stored as none, and not answered: %p",
   async (body) => {
     await stage.post(text(body))

@@ -1,5 +1,5 @@
 import type { ClientKeys } from "../../../core/conversations/received.ts"
-import { idOf, type Json, object, phoneOf, string } from "../json.ts"
+import { filled, idOf, type Json, object, phoneOf, string } from "../json.ts"
 
 /**
  * The number and the user id that name a client; null: neither is there. A user id may stand in the place of the number: if it
@@ -36,13 +36,18 @@ export const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
 
 const NAME_LENGTH = 60
 
-/** The name that clients give themselves: shortened, and without characters that could control a terminal or a prompt. */
+/**
+ * The name that clients give themselves: shortened, and without characters that could control a terminal or a prompt. Many choose
+ * one that shows nothing, such as a Hangul filler: that is none.
+ */
 const profileName = (contact: Json | undefined) =>
-  [
-    ...(string(object(contact?.profile)?.name) ?? "")
-      .replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
-    .slice(0, NAME_LENGTH)
-    .join("")
+  filled(
+    [
+      ...(string(object(contact?.profile)?.name) ?? "")
+        .replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ]
+      .slice(0, NAME_LENGTH)
+      .join(""),
+  ) ?? ""

@@ -34,6 +34,7 @@ test.each([
   "\ufeff",
   "\u2800",
   "\u3164",
+  "\uffa0",
   "\u0301",
   "\u202e\u202c",
 ])("of which nothing can be seen is blank: %p", (text) => {
