@@ -101,7 +101,8 @@ begin
   return confirmation;
 end $$;
 
--- The specification's guard against duplicates: whether the same client has sent the same words within 5 seconds.
+-- The specification's guard against duplicates: whether the same client has sent the same words within 5 seconds. An opt-out or
+-- opt-in is no duplicate if they wrote anything else in between: of STOP, START, STOP the last counts.
 create or replace function repeats_words(client clients, item jsonb, happened timestamptz) returns boolean
 language plpgsql stable as $$
 declare
@@ -111,7 +112,10 @@ declare
 begin
   return exists (select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
     and m.content in (item->>'content', as_secret) and m.metadata->>'type' = item->>'type'
-    and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds');
+    and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds'
+    and not (item->>'word' is not null and exists (select 1 from messages n where n.chatbotid = bot and n.clientid = client.id
+      and n.direction = 'INBOUND' and n.content <> m.content and n.arrival > m.arrival
+      and n.sentat between m.sentat and happened)));
 end $$;
 
 -- Does to a message what was done to it before it is stored: by an edit or deletion that arrived before it, or to its ghost.

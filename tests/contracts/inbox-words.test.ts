@@ -61,6 +61,30 @@ describe("words that mean something", () => {
     expect(await stage.clients()).toMatchObject([{ opted_out: false }])
   })
 
+  test("the last of STOP, START and STOP counts, however quickly they follow each other", async () => {
+    for (const [word, ago] of [
+      ["STOP", 4],
+      ["START", 2],
+      ["STOP", 0],
+    ] as const) {
+      await stage.post(text(word, { at: epoch() - ago }))
+    }
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect((await outbound()).map(({ content }) => content)).toEqual([
+      "You will get no more messages. Write START to come back.",
+      "You can write to us again.",
+      "You will get no more messages. Write START to come back.",
+    ])
+  })
+
+  test("a STOP that comes twice with a START written after both leaves the client in", async () => {
+    const at = epoch() - 4
+    await stage.post(text("STOP", { at }))
+    await stage.post(text("START", { at: at + 2 }))
+    expect(await stage.post(text("STOP", { at }))).toEqual({ repeated_words: 1 })
+    expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+  })
+
   test("START of a client who has not opted out is an ordinary message", async () => {
     await stage.post(text("START"))
     expect(await stage.messages()).toMatchObject([{ content: "START", seq: 1 }])
