@@ -46,6 +46,7 @@ export type Received =
   | {
       readonly kind: "moved"
       readonly line: string
+      readonly at: number
       readonly from: ClientKeys
       readonly to: ClientKeys
     }

@@ -13,7 +13,7 @@ declare
 begin
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
-  client := client_of(bot, item->'from', item->>'name');
+  client := client_of(bot, item->'from', item->>'name', happened);
   conversation := conversation_of(bot, client.id);
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;

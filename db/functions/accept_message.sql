@@ -215,7 +215,7 @@ declare
   confirmation uuid;
   event bigint;
 begin
-  client := client_of(bot, item->'from', item->>'name');
+  client := client_of(bot, item->'from', item->>'name', happened);
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
   -- The conversation is locked, so what another delivery has stored meanwhile is visible.

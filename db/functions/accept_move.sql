@@ -1,3 +1,12 @@
+-- The client who had this number or id when something was written, and has left it since: Meta promises no order, and repeats for
+-- days what it could not deliver. Whoever writes from it later is another.
+create or replace function who_left(bot uuid, key text, happened timestamptz) returns clients language sql stable as $$
+  select c from provider_events e
+    left join former_clients f on f.chatbotid = bot and f.id = e.subject::uuid
+    join clients c on c.chatbotid = bot and c.id = coalesce(f.clientid, e.subject::uuid)
+  where e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key) and happened < e.handledat
+$$;
+
 -- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs
 -- and are merged. A row that has only the new number may be of its earlier holder, and stays as it is.
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
@@ -49,6 +58,10 @@ begin
     case when key = before.phonenumber then former_key(client.id, before.userid) end, now()
   from unnest(array[before.phonenumber, before.userid]) key where key is not null
   on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  select 'whatsapp', former_key(bot, key), 'left', client.id, to_timestamp(coalesce((item->>'at')::double precision, 0))
+  from unnest(array[before.phonenumber, before.userid]) key where key is not null
+  on conflict (provider, eventid) do update set subject = excluded.subject, handledat = excluded.handledat, receivedat = now();
   perform apply_kept_changes(line, client, item->'to');
   return 'moved';
 end $$;

@@ -1,9 +1,12 @@
+drop function if exists client_of(uuid, jsonb, text);
+
 -- Who a message is from: clients and their conversations, found or made.
 
 -- Finds the client of an item, by the business-scoped id or else by the number, or makes a new one. A number that comes with
 -- another id has changed hands: the client who had it loses it, and their past is not shown. A client of whom only the number is
--- known is the same person.
-create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
+-- known is the same person. happened: when a message was written, which may have been before its client moved.
+create or replace function client_of(bot uuid, keys jsonb, called text, happened timestamptz default null) returns clients
+language plpgsql as $$
 declare
   found clients;
   numbered clients;
@@ -29,6 +32,8 @@ begin
       end if;
       return found;
     end if;
+    found := who_left(bot, coalesce(bsuid, phone), happened);
+    if found.id is not null then return found; end if;
     if bsuid is not null then
       update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
     end if;
@@ -46,6 +51,8 @@ declare
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
 begin
+  -- They were found by what they have left (who_left).
+  if client.userid = bsuid is not true and client.phonenumber = phone is not true then return; end if;
   if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
      or coalesce(called, '') not in ('', client.name) then
     begin

@@ -12,6 +12,7 @@ import { at, created, newId } from "./columns.ts"
  * - whatsapp, `foreign`: changes by a writer who is not known as the client (keep_change), as JSON in `subject`.
  * - whatsapp, `moved`: a number or user id that a client had before (accept_move.sql). `subject` of a number is the key of the
  *   user id that the client had with it.
+ * - whatsapp, `left`: a number or user id that a client had until `handledat` (who_left). `subject` is the client's id.
  * - whatsapp, `ended`: a fault of a line's account is over (accept_line_news.sql), or the line was linked anew (lines.sql);
  *   `handledat` says when.
  */

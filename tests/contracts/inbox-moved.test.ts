@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { until } from "../support/process.ts"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* A client who changes number or user id takes back, or changes, what they wrote before. */
 
@@ -52,6 +52,37 @@ describe.each([
     expect(await posts({ ...keys, ...editedTo("tarjeta 2") })).toEqual({ edited: 1 })
     expect(await posts({ ...keys, ...withdrawn })).toEqual({ revoked: 1 })
     expect(await stage.contents()).toEqual(["[deleted]"])
+  })
+
+  test.each([
+    ["number and user id of before", OLD_KEYS],
+    ["number of before", { from: ANA }],
+    ["user id of before", { from_user_id: USER }],
+  ])("and comes late is the client's own, of whom the webhook tells the %s", async (_, keys) => {
+    await writes(OLD_KEYS)
+    await moves(told)
+    const before = await stage.clients()
+    const late = { ...keys, timestamp: String(epoch() - 30), type: "text" }
+    await posts({ ...late, text: { body: "¿abrís?" } })
+    expect(await stage.contents()).toEqual(["¿abrís?", "tarjeta 1"])
+    expect(await stage.conversations()).toMatchObject([{ last_seq: 2 }])
+    expect(await stage.clients()).toEqual(before)
+  })
+
+  test("keeps the bot silent also when it is the owner who wrote to the number of before", async () => {
+    await writes(OLD_KEYS)
+    await moves(told)
+    const before = await stage.clients()
+    await stage.post(echo("voy yo", "wamid.echo", epoch() - 30))
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+    expect(await stage.clients()).toEqual(before)
+  })
+
+  test("is not the client's what is written afterwards from the number of before", async () => {
+    await writes(OLD_KEYS)
+    await moves(told)
+    await posts({ from: ANA, timestamp: String(epoch() + 1), type: "text", text: { body: "Bob" } })
+    expect(await stage.conversations()).toHaveLength(2)
   })
 
   test.each([

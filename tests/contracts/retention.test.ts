@@ -77,9 +77,10 @@ test("which number a client had before is forgotten a week after they moved", as
   const move = { kind: "moved", line: "5001", from, to }
   await store.call("select accept_messages($1)", [JSON.stringify([move])])
   const known = async () =>
-    (await database.owner.query("select 1 from provider_events where type = 'moved'")).rows.length
+    (await database.owner.query("select 1 from provider_events where type in ('moved', 'left')"))
+      .rows.length
   await forgetOld(store, inDays(6))
-  expect(await known()).toBe(1)
+  expect(await known()).toBe(2)
   await forgetOld(store, inDays(8))
   expect(await known()).toBe(0)
 })

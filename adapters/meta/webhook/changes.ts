@@ -42,5 +42,5 @@ export const readMoved = (message: Json, line: string, sink: Sink) => {
   )
   if (to === null) return sink.count("system")
   if (from === null) return sink.count("malformed")
-  sink.items.push({ kind: "moved", line, from, to })
+  sink.items.push({ kind: "moved", line, at: secondsOf(message.timestamp, sink.now), from, to })
 }

@@ -75,6 +75,7 @@ describe("the order of storing", () => {
       {
         kind: "moved",
         line: "1055",
+        at: 0,
         from: { phone: "34600111222", userId: null },
         to: { phone: "34600999999", userId: null },
       },
