@@ -23,7 +23,7 @@ begin
       if found.phonenumber is null and phone is not null then
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
-          update clients set phonenumber = null where chatbotid = bot and id = numbered.id and phonenumber = phone;
+          perform yield_number(numbered, happened);
         -- Not while an appointment is being booked for one of them, as its receipt would then belong to nobody: they are merged
         -- with a later message.
         elsif numbered.id is not null and not is_booked_for(found) and not is_booked_for(numbered) then
@@ -35,7 +35,8 @@ begin
     found := who_left(bot, coalesce(bsuid, phone), happened);
     if found.id is not null then return found; end if;
     if bsuid is not null then
-      update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+      select * into numbered from clients where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+      if numbered.id is not null and not yield_number(numbered, happened) then phone := null; end if;
     end if;
     insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
     on conflict do nothing returning * into found;
@@ -43,6 +44,17 @@ begin
     if found.id is not null then return found; end if;
   end loop;
   raise serialization_failure;
+end $$;
+
+-- Takes a number from its client, because an item names it with another id. False: they have written since that item was written,
+-- so the number is theirs by now.
+create or replace function yield_number(holder clients, happened timestamptz) returns boolean language plpgsql as $$
+begin
+  update clients set phonenumber = null
+  where chatbotid = holder.chatbotid and id = holder.id and phonenumber = holder.phonenumber
+    and not exists (select 1 from conversations v
+      where v.chatbotid = holder.chatbotid and v.clientid = holder.id and v.lastinboundat > happened);
+  return found;
 end $$;
 
 -- Stores what an item says of its client: adds an id or a number that was missing, and replaces the name by the newest.

@@ -251,7 +251,12 @@ describe("ghosts", () => {
 })
 
 describe("clients", () => {
-  const withIds = (body: string, from: string | null, userId: string | null, name = "Ana") =>
+  const withIds = (
+    body: string,
+    from: string | null,
+    userId: string | null,
+    { name = "Ana", ago = 0 } = {},
+  ) =>
     envelope({
       contacts: [
         { profile: { name }, ...(from && { wa_id: from }), ...(userId && { user_id: userId }) },
@@ -261,7 +266,7 @@ describe("clients", () => {
           ...(from && { from }),
           ...(userId && { from_user_id: userId }),
           id: `wamid.${body}`,
-          timestamp: String(epoch()),
+          timestamp: String(epoch() - ago),
           type: "text",
           text: { body },
         },
@@ -292,12 +297,34 @@ describe("clients", () => {
 
   test("a number that somebody else has now does not show them the old conversation", async () => {
     await stage.post(withIds("de Ana", ANA, "US.1"))
-    await stage.post(withIds("de Bob", ANA, "US.2", "Bob"))
+    await stage.post(withIds("de Bob", ANA, "US.2", { name: "Bob" }))
     expect(await stage.clients()).toMatchObject([
       { phone: ANA, userId: "US.2", name: "Bob" },
       { phone: null, userId: "US.1", name: "Ana" },
     ])
     expect(await stage.conversations()).toHaveLength(2)
+  })
+
+  test("a number is not taken back from whoever has it by what was written before, and comes late or again", async () => {
+    const before = withIds("de Ana", ANA, "US.1", { ago: 60 })
+    await stage.post(before)
+    await stage.post(withIds("de Bob", ANA, "US.2", { name: "Bob", ago: 30 }))
+    const now = await stage.clients()
+    expect(now).toMatchObject([
+      { phone: ANA, userId: "US.2" },
+      { phone: null, userId: "US.1" },
+    ])
+    await stage.post(before)
+    await stage.post(withIds("también de Ana", ANA, "US.1", { ago: 50 }))
+    expect(await stage.clients()).toEqual(now)
+    await stage.post(withIds("de Cid", ANA, "US.3", { name: "Cid", ago: 70 }))
+    expect(await stage.clients()).toMatchObject([...now, { phone: null, userId: "US.3" }])
+    await stage.post(withIds("de Ana otra vez", ANA, "US.1"))
+    expect(await stage.clients()).toMatchObject([
+      { phone: ANA, userId: "US.1" },
+      { phone: null, userId: "US.2" },
+      { phone: null, userId: "US.3" },
+    ])
   })
 
   test("the newest profile name is kept, an empty one changes nothing", async () => {
