@@ -95,7 +95,7 @@ begin
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
     status, reason, metadata)
   values (line.chatbotid, conversation.clientid, conversation.id, 'OUTBOUND', 'CHATBOT', sentence, line.phonenumberid,
-    this_second(), 'bot', 'queued', 'keyword',
+    reply_second(conversation), 'bot', 'queued', 'keyword',
     jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
   returning id into confirmation;
   return confirmation;
@@ -243,6 +243,7 @@ begin
     case when wants <> 'none' then conversation.last_seq + 1 end);
   event := live_message(bot, message);
   if confirm is not null then
+    conversation.lastinboundat := greatest(conversation.lastinboundat, happened);
     confirmation := confirm_word(line, conversation, confirm);
     event := live_message(bot, confirmation);
     wants := 'confirmation';

@@ -69,7 +69,7 @@ begin
         status, metadata)
       select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', coalesce(done,
         'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.'),
-        this_second(), 'bot', t.id, 1, 'queued',
+        reply_second(c), 'bot', t.id, 1, 'queued',
         jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
       from clients k where k.chatbotid = bot and k.id = c.clientid and not k.simulated
       returning id into answer;

@@ -3,3 +3,9 @@
 create or replace function this_second() returns timestamptz language sql volatile as $$
   select date_trunc('second', clock_timestamp())
 $$;
+
+-- The time of a message of ours to a client: not before the client's last one, as Meta's clock may be some seconds ahead of ours. A
+-- time of the client's that is further ahead than is believed (secondsOf of adapters/meta/webhook) means that ours was set back.
+create or replace function reply_second(c conversations) returns timestamptz language sql volatile as $$
+  select greatest(this_second(), case when c.lastinboundat <= now() + interval '5 minutes' then c.lastinboundat end)
+$$;

@@ -167,7 +167,7 @@ begin
     end if;
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin,
       turnid, part, quotes, status, reason, phonenumberid, metadata)
-    values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', reply->'parts'->>(n - 1), this_second(), 'bot',
+    values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', reply->'parts'->>(n - 1), reply_second(c), 'bot',
       turn, n, m.quotes, m.status, m.reason, m.phonenumberid,
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
         || case when n = 1 and claim ? 'wait' and reply ? 'notice' then jsonb_build_object('notice', reply->'notice') else '{}' end)
@@ -244,7 +244,7 @@ begin
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
       status, reason, metadata)
-    values (bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', this_second(), 'bot', turn, 1,
+    values (bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', reply_second(c), 'bot', turn, 1,
       'not_sent', ending->'unsent'->>'reason',
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
     on conflict do nothing returning id into unsent;

@@ -61,6 +61,14 @@ describe("words that mean something", () => {
     expect(await stage.clients()).toMatchObject([{ opted_out: false }])
   })
 
+  test("are confirmed behind them also where Meta's clock is ahead of ours", async () => {
+    await stage.post(text("STOP", { at: epoch() + 30 }))
+    expect((await stage.messages()).map(({ direction }) => direction)).toEqual([
+      "INBOUND",
+      "OUTBOUND",
+    ])
+  })
+
   test("the last of STOP, START and STOP counts, however quickly they follow each other", async () => {
     for (const [word, ago] of [
       ["STOP", 4],

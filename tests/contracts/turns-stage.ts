@@ -206,7 +206,8 @@ const equipped = (all: Player) => {
   let heard = 0
   /** By Meta's clock, which has whole seconds only. */
   const second = () => Math.floor(all.now().getTime() / 1_000)
-  const hears = (text: string, quotes?: string) =>
+  /** `ahead`: how many seconds Meta's clock is ahead of ours. */
+  const hears = (text: string, quotes?: string, ahead = 0) =>
     run(
       all.inbox.accept([
         decide(
@@ -214,7 +215,7 @@ const equipped = (all: Player) => {
             kind: "message",
             line: LINE,
             id: `wamid.${++heard}`,
-            at: second(),
+            at: second() + ahead,
             from: { phone: "34600111222", userId: null },
             name: "Ana",
             type: "text",

@@ -448,6 +448,18 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(fresh.map(({ content }) => content)).toEqual(["¿Hola?"])
   })
 
+  test("a reply stands behind what it answers also where Meta's clock is ahead of ours", async () => {
+    const { hears, open, queue, outbox } = await player()
+    await hears("¿Abrís hoy?", undefined, 30)
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn, { parts: ["Hasta las ocho."] })
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    await hears("¿Y mañana?", undefined, 60)
+    const { history } = openTurn(await open()).briefing
+    expect(history.map(({ content }) => content)).toEqual(["¿Abrís hoy?", "Hasta las ocho."])
+  })
+
   test("a turn is told how many came before it, and what they left with the owner, of the last hour and day", async () => {
     const { hears, open, turns, hoursPass } = await player()
     const counts = async (words: string, name: string, ok: boolean, ending: Ending) => {

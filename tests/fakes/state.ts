@@ -178,11 +178,13 @@ type Draft = Pick<Message, "direction" | "origin" | "content"> & Partial<Message
 
 export const store = (state: State, draft: Draft): Message => {
   const arrival = state.messages.length + 1
+  const { lastInboundAt } = state.conversation
   const message: Message = {
     id: `message-${arrival}`,
     arrival,
     type: "text",
-    sentat: state.now,
+    // Meta's clock may be ahead of ours.
+    sentat: lastInboundAt && lastInboundAt > state.now ? lastInboundAt : state.now,
     seq: null,
     whatsappMessageId: null,
     turnId: null,
