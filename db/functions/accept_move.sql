@@ -4,7 +4,7 @@ create or replace function who_left(bot uuid, key text, happened timestamptz) re
   select c from provider_events e
     left join former_clients f on f.chatbotid = bot and f.id = e.subject::uuid
     join clients c on c.chatbotid = bot and c.id = coalesce(f.clientid, e.subject::uuid)
-  where e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key) and happened < e.handledat
+  where e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key) and happened <= e.handledat
 $$;
 
 -- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs

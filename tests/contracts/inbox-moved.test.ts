@@ -69,6 +69,15 @@ describe.each([
     expect(await stage.clients()).toEqual(before)
   })
 
+  test("and comes again makes no second client, also if it was written in the same second", async () => {
+    const at = { timestamp: String(epoch()) }
+    await writes({ ...OLD_KEYS, ...at })
+    await moves({ ...told, ...at })
+    const before = await stage.clients()
+    expect(await writes({ ...OLD_KEYS, ...at })).toEqual({ duplicate: 1 })
+    expect(await stage.clients()).toEqual(before)
+  })
+
   test("keeps the bot silent also when it is the owner who wrote to the number of before", async () => {
     await writes(OLD_KEYS)
     await moves(told)
