@@ -89,7 +89,7 @@ begin
   if item->>'word' is not null then
     -- By the message, as the webhook may name the client by an earlier number or id.
     select * into client from clients where chatbotid = bot and id = earlier.clientid;
-    if client.id is null then client := client_of(bot, item->'from', null); end if;
+    if client.id is null then client := client_of(bot, item->'from', null, to_timestamp(happened)); end if;
     conversation := conversation_of(bot, client.id);
   end if;
   change := early_change(line.phonenumberid, item->>'id', item->>'by');

@@ -78,6 +78,14 @@ describe.each([
     expect(await stage.clients()).toEqual(before)
   })
 
+  test("and was corrected to STOP opts the client out also when only the correction has come", async () => {
+    await posts({ ...OLD_KEYS, id: "wamid.first", type: "text", text: { body: "hola" } })
+    await moves(told)
+    await posts({ ...OLD_KEYS, timestamp: String(epoch() - 30), ...editedTo("STOP") })
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(await stage.clients()).toHaveLength(1)
+  })
+
   test("keeps the bot silent also when it is the owner who wrote to the number of before", async () => {
     await writes(OLD_KEYS)
     await moves(told)
