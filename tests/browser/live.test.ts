@@ -236,6 +236,29 @@ walk(
 )
 
 walk(
+  "A page that its owner leaves gives its connection back, also where the browser keeps the page for the Back key",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const streams: string[] = []
+    page.on("request", (request) => {
+      if (request.url().includes("/api/events")) streams.push("opened")
+    })
+    page.on("requestfailed", (request) => {
+      if (request.url().includes("/api/events")) streams.push("closed")
+    })
+    await page.goto("/dashboard/memory")
+    await expect.poll(() => streams).toEqual(["opened"])
+    // What a browser says to a page that it keeps: no timer of the page runs from here on.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
+    )
+    await expect.poll(() => streams).toEqual(["opened", "closed"])
+  },
+)
+
+walk(
   "A page that a phone froze while nobody looked at it opens its stream anew: the old one may be dead without a word",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -83,10 +83,13 @@ export const listen = (chatbotid: string, { events, onEvent, onLost }: Listener)
   const back = () => source && open()
   addEventListener("online", back)
   document.addEventListener("visibilitychange", look)
+  // A page that the browser keeps for the Back key keeps its connection too, and runs no timer that would close it.
+  addEventListener("pagehide", close)
 
   return () => {
     removeEventListener("online", back)
     document.removeEventListener("visibilitychange", look)
+    removeEventListener("pagehide", close)
     clearTimeout(rest)
     close()
   }
