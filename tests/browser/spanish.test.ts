@@ -323,6 +323,19 @@ walk(
 )
 
 walk(
+  "Who signs up on a Spanish page is written to in Spanish, whatever the browser speaks",
+  async ({ page, stage }) => {
+    await page.goto("/es/signup")
+    await page.getByLabel("Correo electrónico").fill("candela@example.com")
+    await page.getByRole("textbox", { name: "Contraseña" }).fill(PASSWORD)
+    await page.getByRole("button", { name: "Crear cuenta" }).click()
+    await stage.mailedLink("candela@example.com")
+    const letters = await stage.sandbox("GET", "/mail?to=candela@example.com")
+    expect(letters).toMatchObject({ items: [{ subject: "Confirma tu correo" }] })
+  },
+)
+
+walk(
   "An owner who signs in on a Spanish page reads the dashboard in Spanish",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })

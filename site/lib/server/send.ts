@@ -4,6 +4,7 @@ import {
   type ReplyOf,
   type Route,
 } from "../../../adapters/http/contract/route.ts"
+import { device } from "../storage.ts"
 
 const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
 
@@ -88,6 +89,10 @@ const WRITE_WITHIN_MS = 125_000
 /** Browsers allow 64 KiB for all calls with keepalive together. */
 const KEPT_ALIVE_CHARACTERS = 10_000
 
+/** Letters are written in it. A browser set to another language would say that instead. */
+const chosenLanguage = () =>
+  document.documentElement.lang === "es" ? "es" : device.read("language")
+
 /** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */
 export const send = async <R extends Route>(
   route: R,
@@ -97,6 +102,7 @@ export const send = async <R extends Route>(
   const { params, query, body } = call as Parts
   const text = body === undefined ? "" : JSON.stringify(body)
   const csrf = route.who === "owner-with-csrf-token" && csrfCookie()
+  const language = chosenLanguage()
   const answer = await fetch(
     addressOf(route, { ...(params && { params }), ...(query && { query }) }),
     {
@@ -108,6 +114,7 @@ export const send = async <R extends Route>(
         ...(text && { "Content-Type": "application/json" }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(csrf && { "X-CSRF-Token": csrf }),
+        ...(language && { "Accept-Language": language }),
       },
       ...(text && { body: text }),
     },
