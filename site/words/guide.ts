@@ -137,7 +137,7 @@ export const guide = words({
     examples: [
       [
         "Restaurante",
-        "Abrimos de martes a domingo, de 13:00 a 16:00 y de 20:00 a 23:30. Mesas de hasta 10 personas. Menú del día 14\u00a0€ entre semana. Terraza, con perros bienvenidos. Tenemos platos vegetarianos y sin gluten.",
+        "Abrimos de martes a domingo, de 13:00 a 16:00 y de 20:00 a 23:30. Mesas de hasta 10 personas. Menú del día 14\u00a0€ entre semana. Terraza; se admiten perros. Tenemos platos vegetarianos y sin gluten.",
       ],
       [
         "Peluquería",

@@ -50,7 +50,7 @@ export const landing = words({
         name: "Peluquería Marisol",
         question: "How much is a cut and colour?",
         answer:
-          "A cut is *18\u00a0€* and colour starts at *35\u00a0€*. On Thursday I have a gap at 11:30, shall I keep it for you?",
+          "A cut is *18\u00a0€* and colour starts at *35\u00a0€*. On Thursday I have a slot at 11:30, shall I keep it for you?",
       },
       {
         trade: "Clinic",
@@ -69,7 +69,7 @@ export const landing = words({
     ],
     priceTitle: "Free until it pays for itself",
     price:
-      "Tryout is free for 100 messages a month. When you need more, pick a plan and cancel any month.",
+      "Tryout is free for 100 messages a month. When you need more, pick a plan and cancel whenever you like.",
     prices: "See the plans",
     phoneStatus: "online · assistant",
   },
@@ -126,10 +126,10 @@ export const landing = words({
         name: "Clínica Vega",
         question: "Tengo mucho dolor, ¿me puede ver alguien hoy?",
         answer:
-          "Siento oírlo. He avisado al equipo: te escribirá una persona por aquí. Si empeora, llama al 112.",
+          "Lo siento mucho. He avisado al equipo: te escribirá una persona por aquí. Si empeora, llama al 112.",
       },
     ],
-    honestTitle: "Honesto por diseño",
+    honestTitle: "Honesto de serie",
     honest: [
       "En su primer mensaje dice que es un asistente con IA.",
       "Nunca da por hecha una cita que no está en tu calendario.",
@@ -138,7 +138,7 @@ export const landing = words({
     ],
     priceTitle: "Gratis hasta que se pague solo",
     price:
-      "Tryout es gratis con 100 mensajes al mes. Cuando necesites más, elige un plan y cancela cualquier mes.",
+      "Tryout es gratis con 100 mensajes al mes. Cuando necesites más, elige un plan y cancela cuando quieras.",
     prices: "Ver los planes",
     phoneStatus: "en línea · asistente",
   },

@@ -52,7 +52,7 @@ export const pricing = words({
   },
   es: {
     title: "Precios",
-    heading: "Pagas por mensajes, no por puestos",
+    heading: "Pagas por mensajes, no por usuarios",
     lead: "Todos los planes contestan en el idioma de tu cliente.",
     period: "Periodo de pago",
     monthly: "Mensual",

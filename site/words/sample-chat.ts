@@ -3,7 +3,7 @@ import { words } from "../lib/language/words.ts"
 /** A conversation as customers have it: on the start page and beside the sign-in form. */
 export const sampleChat = words({
   en: {
-    ask: "Hi! Have you got a gap on Friday afternoon?",
+    ask: "Hi! Do you have anything free on Friday afternoon?",
     offer:
       "Hi! I am the AI assistant of *Peluquería Marisol*. On Friday I am free at 16:30 and at 18:00. Which suits you better?",
     choose: "18:00 is perfect, I am Ana",

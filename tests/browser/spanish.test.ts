@@ -20,7 +20,7 @@ walk(
     await page.getByRole("link", { name: "Español" }).filter({ visible: true }).first().click()
     await page.waitForURL("**/es/pricing")
     await expect(page.locator("html")).toHaveAttribute("lang", "es")
-    await page.getByRole("heading", { name: "Pagas por mensajes, no por puestos" }).waitFor()
+    await page.getByRole("heading", { name: "Pagas por mensajes, no por usuarios" }).waitFor()
 
     await own({ name: "Marisol" })
     await page.evaluate(() => localStorage.removeItem("language"))
@@ -65,7 +65,7 @@ walk(
     }
     const hero = page.locator(".hero .phone")
     await page.goto("/")
-    await hero.getByText("Hi! Have you got a gap on Friday afternoon?").waitFor()
+    await hero.getByText("Hi! Do you have anything free on Friday afternoon?").waitFor()
     await page.goto("/es")
     await hero.getByText("Hola! ¿Tenéis hueco el viernes por la tarde?").waitFor()
   },

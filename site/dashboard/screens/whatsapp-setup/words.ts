@@ -21,7 +21,7 @@ export const setupWords = words({
     ],
     connect: "Continue with Facebook",
     connecting: "Connecting...",
-    trouble: "Something in the way?",
+    trouble: "Stuck?",
     troubles: [
       [
         "No pages found",
@@ -67,7 +67,7 @@ export const setupWords = words({
     ],
     connect: "Continuar con Facebook",
     connecting: "Conectando...",
-    trouble: "¿Algo se interpone?",
+    trouble: "¿Te has atascado?",
     troubles: [
       [
         "No aparecen páginas",
