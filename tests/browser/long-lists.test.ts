@@ -56,7 +56,7 @@ walk(
     )
     await page.goto("/dashboard/whatsapp")
     const undelivered = page.getByTestId("wa-undelivered")
-    const named = undelivered.getByText(/^Cliente \d+ \+346002\d{5}$/)
+    const named = undelivered.getByText(/^Cliente \d+ · \+346002\d{5}$/)
     await expect(named).toHaveCount(5)
     await undelivered.getByRole("button", { name: "Show More" }).click()
     await expect(named).toHaveCount(11)

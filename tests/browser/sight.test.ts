@@ -342,7 +342,7 @@ walk(
 const FROM_THE_RIGHT = "المحل مغلق يوم الاثنين."
 
 /** Where the last sign of words stands to their first: left of it in what is written from the right. */
-const endsLeft = (words: Locator) =>
+const endsLeft = (words: Locator, of = FROM_THE_RIGHT) =>
   words.evaluate((element, sentence) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let text = texts.nextNode()
@@ -356,7 +356,7 @@ const endsLeft = (words: Locator) =>
       return range.getBoundingClientRect().left
     }
     return edge(sentence.length - 1) < edge(0)
-  }, FROM_THE_RIGHT)
+  }, of)
 
 walk("What is written from the right is read from the right", async ({ page, own }) => {
   const { chatbotId, call } = await own({ name: NAME })
@@ -382,3 +382,24 @@ walk("What is written from the right is read from the right", async ({ page, own
   await bubble.waitFor()
   await expect.poll(() => endsLeft(bubble)).toBe(true)
 })
+
+walk(
+  "A telephone number begins with its plus, whatever direction the customer's name is written in",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call, email } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/process-token", {
+      chatbotid: chatbotId,
+      accesstoken: `a token of ${email}`,
+    })
+    const from = "34600111377"
+    const writes = { chatbotid: chatbotId, from, name: "محمد بن عبد الله" }
+    await stage.sandbox("POST", "/whatsapp/inbound", { ...writes, text: "BAJA" })
+    await stage.sandbox("POST", "/whatsapp/echo", { chatbotid: chatbotId, to: from, text: "Hola" })
+    for (const screen of ["settings", "whatsapp"]) {
+      const row = page.locator("main .row", { hasText: `+${from}` })
+      await page.goto(`/dashboard/${screen}`)
+      await expect(row).toHaveCount(1)
+      await expect.poll(() => endsLeft(row, `+${from}`), screen).toBe(false)
+    }
+  },
+)

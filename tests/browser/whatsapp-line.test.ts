@@ -125,7 +125,7 @@ walk(
     await page.goto("/dashboard/whatsapp")
     const undelivered = page.getByTestId("wa-undelivered")
     await undelivered.getByText("Call them if it matters.").waitFor()
-    await undelivered.getByText("=Eva +34600111911", { exact: true }).waitFor()
+    await undelivered.getByText("=Eva · +34600111911", { exact: true }).waitFor()
     await expect(undelivered.getByText(/^1 reply/)).toBeVisible()
     await page.getByTestId("wa-health").getByText("Customer service").waitFor()
     const clients = page.getByTestId("wa-clients")

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { toast } from "react-hot-toast/headless"
 import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
-import type { PausedConversation } from "../../../../core/conversations/paused.ts"
-import { dateTime, phone } from "../../../lib/language/format.ts"
+import { dateTime } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Called, called } from "../../../ui/called.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { readAgain } from "../../read-again.ts"
@@ -30,8 +30,6 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
     onSuccess: () => readAgain("paused", "chatbots"),
     onError: () => toast.error(<Translated of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
-  const whom = ({ name, phonenumber }: PausedConversation) =>
-    [name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed
   return (
     <div>
       <h3>{t.conversations}</h3>
@@ -40,11 +38,13 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
       {paused.data?.items.length === 0 && <p className="text-muted">{t.noneConversations}</p>}
       <ul>
         {paused.data?.items.map((one) => {
-          const name = whom(one)
+          const whom = { ...one, nobody: t.unnamed }
           return (
             <li key={one.conversationId} className="row" data-testid="paused-conversation">
               <div className="row-text">
-                <p className="font-semibold">{name}</p>
+                <p className="font-semibold">
+                  <Called {...whom} />
+                </p>
                 <p className="text-small text-muted">
                   {t.by[one.by]} · {t.since(dateTime(language, one.pausedAt))}
                   {one.until && ` · ${t.until(dateTime(language, one.until))}`}
@@ -52,7 +52,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
               </div>
               <Button
                 kind="secondary"
-                aria-label={t.resumeOne(name)}
+                aria-label={t.resumeOne(called(whom))}
                 once
                 busy={resume.isPending && resume.variables === one.conversationId}
                 onClick={() => resume.mutate(one.conversationId)}

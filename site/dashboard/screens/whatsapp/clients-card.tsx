@@ -2,11 +2,11 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import type { ListedClient } from "../../../../core/conversations/client.ts"
-import { phone } from "../../../lib/language/format.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
 import { wholeListById } from "../../../lib/server/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Called } from "../../../ui/called.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Patience } from "../../../ui/patience.tsx"
 import { Failed } from "../../failed.tsx"
@@ -72,7 +72,7 @@ function Silent({ items, total }: { items: readonly ListedClient[]; total: numbe
       <ul>
         {items.map(({ id, name, phonenumber }) => (
           <li key={id} className="row">
-            {[name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed}
+            <Called {...{ name, phonenumber }} nobody={t.unnamed} />
           </li>
         ))}
       </ul>

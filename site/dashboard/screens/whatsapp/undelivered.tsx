@@ -1,19 +1,20 @@
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
-import { ago, phone } from "../../../lib/language/format.ts"
+import { ago } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { at } from "../../../lib/routes.ts"
+import { Called, called } from "../../../ui/called.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import type { Status } from "./connection-card.tsx"
 import { whatsappWords } from "./words.ts"
 
-type Called = Status["failures"][number]["clients"][number]
+type Client = Status["failures"][number]["clients"][number]
 
 const SHOWN = 5
 
-const calledBy =
-  (nobody: string) =>
-  ({ name, phonenumber }: Called) =>
-    [name, phonenumber && phone(phonenumber)].filter(Boolean).join(" ") || nobody
+/** Each only once, although several replies to them may have failed. */
+const eachOnce = (clients: readonly Client[], nobody: string) => [
+  ...new Map(clients.map((one) => [called({ ...one, nobody }), one])),
+]
 
 /** Replies that did not arrive, by cause: what it was, and what the owner can do. */
 export function Undelivered({ failures }: { failures: Status["failures"] }) {
@@ -37,11 +38,12 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
                   </a>
                 )}
               </p>
-              <ShowMore
-                items={[...new Set(clients.map(calledBy(t.clients.unnamed)))]}
-                first={SHOWN}
-              >
-                {(called) => <li key={called}>{called}</li>}
+              <ShowMore items={eachOnce(clients, t.clients.unnamed)} first={SHOWN}>
+                {([key, client]) => (
+                  <li key={key}>
+                    <Called {...client} nobody={t.clients.unnamed} />
+                  </li>
+                )}
               </ShowMore>
               {others && <p>{t.others(clients.length)}</p>}
               <p className="text-small text-muted">
