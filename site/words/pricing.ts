@@ -73,7 +73,7 @@ export const pricing = words({
     needs: "Cuéntanos qué necesitas",
     descriptions: {
       "Try it with your own customers.": "Pruébalo con tus propios clientes.",
-      "For one person who answers alone.": "Para quien contesta en solitario.",
+      "For one person who answers alone.": "Para quien trabaja por su cuenta.",
       "For a business with a busy phone.": "Para un negocio con mucho teléfono.",
       "For several shops.": "Para varias tiendas.",
       // What installations were seeded with before.
