@@ -403,3 +403,21 @@ walk(
     }
   },
 )
+
+walk(
+  "Beside a paused bot's state, or right below it, stands how to resume it",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query("update chatbots set is_paused = true where id = $1", [
+      chatbotId,
+    ])
+    await page.addInitScript(() => localStorage.setItem("language", "es"))
+    await page.goto("/dashboard")
+    const side = page.getByTestId("sidebar")
+    const left = async (of: Locator) => (await of.boundingBox())?.x
+    const resume = side.getByRole("link", { name: "Reanudarlo" })
+    await resume.waitFor()
+    // In Spanish it does not fit beside it.
+    expect(await left(resume)).toBe(await left(side.getByText("Bot en pausa")))
+  },
+)

@@ -42,13 +42,10 @@ export function BotCard() {
     <div className="inset p-3">
       <p className="mb-2 truncate text-small font-semibold">{bot.name}</p>
       {/* As high as the pill, which may come later. */}
-      <div className="min-h-[28px]">
+      <div className="flex min-h-[28px] flex-wrap items-center gap-x-3">
         <BotState />
         {bot.is_paused && (
-          <Link
-            href={dashboard("settings")}
-            className="link link-alone ml-3 min-h-[28px] text-small"
-          >
+          <Link href={dashboard("settings")} className="link link-alone min-h-[28px] text-small">
             {c.resume}
           </Link>
         )}
