@@ -125,6 +125,8 @@ walk(
     const log = page.getByTestId("simulation-log")
     await log.getByText("Aún no hay mensajes.").waitFor()
     await expect(box).toHaveAttribute("enterkeyhint", "send")
+    // A scroll bar with a ground of its own would be light on the dark log, and stand out of its round corners.
+    await expect(log).toHaveCSS("scrollbar-color", /rgba\(0, 0, 0, 0\)$/)
     await box.press("Enter")
     await page.getByText("Escribe un mensaje para enviar").waitFor()
     await box.fill("¿Cuánto cuesta")
