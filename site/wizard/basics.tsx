@@ -10,6 +10,7 @@ import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { type Draft, deviceZone } from "../lib/pending/draft.ts"
 import { SelectField, TextArea, TextField } from "../ui/field.tsx"
+import { sendOnEnter } from "../ui/send-on-enter.ts"
 import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
 import { EXAMPLES } from "../words/examples.ts"
@@ -29,10 +30,19 @@ type Props = {
   fault?: BasicsFault | null
   describe?: boolean
   tones?: readonly Tone[]
+  /** What Enter does in the field of one line, where no form around it has a button to send it. */
+  onEnter?: () => void
 }
 
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
-export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
+export function BasicsFields({
+  value,
+  onChange,
+  fault,
+  describe = false,
+  tones = TONES,
+  onEnter,
+}: Props) {
   const t = useWords(wizard)
   const lang = fallbackLanguage(value.language)
   // A fault is no longer shown once something is typed. Of several fields the first says what is wrong.
@@ -53,6 +63,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         {...faultOf("name")}
         help={t.nameHelp}
         onChange={(event) => onChange({ name: event.target.value })}
+        {...(onEnter && sendOnEnter(onEnter, "go"))}
       />
       <TextArea
         label={t.description}

@@ -77,6 +77,7 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
               onChange={change}
               fault={fault}
               describe={landing}
+              onEnter={next}
               {...(landing && { tones: LANDING_TONES })}
             />
           ) : (

@@ -280,6 +280,40 @@ walk(
   },
 )
 
+walk(
+  "Enter in a field of one line goes on, as in any form, and at the end creates one chatbot",
+  async ({ page, own, visit }) => {
+    await own()
+    const created: string[] = []
+    page.on("request", (request) => {
+      if (request.method() === "POST" && /chatbots$/.test(request.url())) created.push("asked")
+    })
+    await page.goto("/dashboard/create-chatbot")
+    const name = page.getByLabel("Chatbot name")
+    await name.press("Enter")
+    await page.getByText("Please enter a name for your chatbot").waitFor()
+    await name.fill("Taller Ruiz")
+    await name.press("Enter")
+    await page.getByText("Step 2 of 3").waitFor()
+    await page.getByRole("button", { name: "Next" }).click()
+    const phone = page.getByLabel("WhatsApp phone number")
+    await phone.press("Enter")
+    await phone.press("Enter")
+    await page.getByTestId("chatbot-card").getByText("Taller Ruiz").waitFor()
+    expect(created).toEqual(["asked"])
+
+    const stranger = await visit()
+    await stranger.page.goto("/")
+    await stranger.page.getByRole("button", { name: "Start Now!" }).click()
+    await stranger.page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = stranger.page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await wizard.getByLabel("Chatbot name").press("Enter")
+    await wizard.getByText("Step 2 of 2").waitFor()
+  },
+)
+
 walk("Nobody comes to the later steps of the wizard without a name", async ({ page, own }) => {
   await own()
   await page.goto("/dashboard/create-chatbot?step=3")

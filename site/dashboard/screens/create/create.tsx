@@ -7,6 +7,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Button } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
 import { TextField } from "../../../ui/field.tsx"
+import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { BasicsFields } from "../../../wizard/basics.tsx"
 import { CreationNote } from "../../../wizard/creation-note.tsx"
 import { DraftPreview } from "../../../wizard/draft-preview.tsx"
@@ -56,6 +57,10 @@ export default function CreateChatbot() {
     form.current?.querySelector<HTMLElement>(nameless ? "[name=name]" : TYPED_FIELD)?.focus()
   }
 
+  const create = () => {
+    if (!busy && !done) void creation.create(draft)
+  }
+
   const name = [t.basic, t.knowledge, t.whatsapp][step - 1] ?? ""
   return (
     <>
@@ -72,6 +77,7 @@ export default function CreateChatbot() {
               value={draft}
               onChange={change}
               fault={missing ? { fields: ["name"], text: t.nameMissing } : null}
+              onEnter={next}
             />
           )}
           {step === 2 && <SourcesStep draft={draft} change={change} entry={entry} />}
@@ -85,6 +91,7 @@ export default function CreateChatbot() {
               help={t.phoneHelp}
               value={draft.phoneNumber}
               onChange={(event) => change({ phoneNumber: event.target.value })}
+              {...sendOnEnter(create, "go")}
             />
           )}
           <CardFoot className="justify-between">
@@ -104,13 +111,7 @@ export default function CreateChatbot() {
                 {t.next}
               </Button>
             ) : (
-              <Button
-                key={step}
-                once
-                busy={busy}
-                disabled={done}
-                onClick={() => void creation.create(draft)}
-              >
+              <Button key={step} once busy={busy} disabled={done} onClick={create}>
                 {busy ? t.creating : t.create}
               </Button>
             )}
