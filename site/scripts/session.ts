@@ -10,6 +10,15 @@ const ready = (button: HTMLButtonElement, label: string | undefined) => {
 
 const root = document.documentElement
 
+/** As head.js reads it. */
+const hasSession = () => /(^|; )csrf-token=./.test(document.cookie)
+const hadSession = hasSession()
+
+// A page that the browser has kept still offers to sign in, with the password that was typed, to whoever has signed in since.
+addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => {
+  if (persisted && hasSession() !== hadSession) location.reload()
+})
+
 /** If the server does not say, what head.js read from the cookies stands. */
 const isSignedIn = () =>
   ask<typeof sessions.session>("/api/auth/session").then(

@@ -312,13 +312,45 @@ walk(
     await creating
     const button = page.getByRole("button", { name: "Sign in", exact: true })
     await expect(button).toBeDisabled()
-    // Coming back by the browser's Back, the form is not busy any more.
+    go()
+    await page.getByRole("heading", { name: "Hello, Bar La Esquina" }).waitFor()
+  },
+)
+
+walk(
+  "Whoever signs in and comes back by Back to the page that the browser kept finds it as an owner does, without the password",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Bar La Esquina" })
+    await page.context().clearCookies()
+    await page.goto("/")
+    await page.getByRole("button", { name: "Login" }).click()
+    // The page stays as it was left, as in the browser's memory of pages.
+    await page.route("**/dashboard", (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest("**/dashboard")
+    await signIn(page, email)
+    await left
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    )
+    await page.getByRole("button", { name: "See Chatbot" }).waitFor()
+    await expect(page.getByLabel("Password")).toHaveCount(0)
+  },
+)
+
+walk(
+  "A form that was left while it was being sent can be sent when Back brings its page from the browser's memory",
+  async ({ page, own }) => {
+    const { email } = await own()
+    await page.context().clearCookies()
+    await page.goto("/login")
+    await hold(page, "**/api/auth/sign-in", "POST")
+    await signIn(page, email)
+    const button = page.getByRole("button", { name: "Sign in", exact: true })
+    await expect(button).toBeDisabled()
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     )
     await expect(button).toBeEnabled()
-    go()
-    await page.getByRole("heading", { name: "Hello, Bar La Esquina" }).waitFor()
   },
 )
 
