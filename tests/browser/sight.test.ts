@@ -415,9 +415,8 @@ walk(
     await page.goto("/dashboard")
     const side = page.getByTestId("sidebar")
     const left = async (of: Locator) => (await of.boundingBox())?.x
-    const resume = side.getByRole("link", { name: "Reanudarlo" })
-    await resume.waitFor()
+    const state = await left(side.getByText("Bot en pausa"))
     // In Spanish it does not fit beside it.
-    expect(await left(resume)).toBe(await left(side.getByText("Bot en pausa")))
+    await expect.poll(() => left(side.getByRole("link", { name: "Reanudarlo" }))).toBe(state)
   },
 )
