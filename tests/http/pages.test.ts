@@ -30,7 +30,7 @@ test("A page names the site's address and the one that mail comes from as they a
 
 test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in on when somebody is; both stay where they are while the database cannot say", async () => {
   const dist = await mkdtemp(join(tmpdir(), "pages-"))
-  for (const name of ["login", "setup", "dashboard", "dashboard/edit-chatbot"]) {
+  for (const name of ["login", "es/login", "setup", "dashboard", "dashboard/edit-chatbot"]) {
     await Bun.write(join(dist, name, "index.html"), name)
   }
   const pages = await readPages({ origin: "", support: "" }, dist)
@@ -44,12 +44,16 @@ test("A page of the dashboard leads to the sign-in and back when nobody is signe
   for (const path of closed) {
     expect(await ask(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
   }
-  expect([await ask("/login"), await ask("/account")]).toEqual([200, "/dashboard/settings"])
+  const doors = ["/login", "/es/login"]
+  for (const path of doors) expect(await ask(path)).toBe(200)
+  expect(await ask("/account")).toBe("/dashboard/settings")
   visitor = async () => ({})
   for (const path of closed) expect(await ask(path)).toBe(200)
-  expect(await ask("/login?next=https://evil.example")).toBe("/dashboard")
+  for (const path of doors) {
+    expect(await ask(`${path}?next=https://evil.example`)).toBe("/dashboard")
+  }
   visitor = () => Promise.reject(new Error("Connection terminated unexpectedly"))
-  for (const path of [...closed, "/login"]) expect(await ask(path)).toBe(200)
+  for (const path of [...closed, ...doors]) expect(await ask(path)).toBe(200)
   await rm(dist, { recursive: true })
 })
 
