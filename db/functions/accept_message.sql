@@ -225,6 +225,10 @@ begin
     return;
   end if;
   if known.id is null and item->>'answer' = 'turn' and repeats_words(client, item, happened) then
+    -- A START that was written between the two may come after them.
+    if item->>'word' = 'stop' then
+      update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
+    end if;
     outcome := 'repeated_words';
     return;
   end if;

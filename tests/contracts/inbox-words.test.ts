@@ -85,6 +85,20 @@ describe("words that mean something", () => {
     ])
   })
 
+  test("a START between two of STOP opts nobody in, in whatever order they come", async () => {
+    const said = [
+      { word: "STOP", ago: 4 },
+      { word: "START", ago: 2 },
+      { word: "STOP", ago: 0 },
+    ]
+    for (const order of permutations(said)) {
+      await stage.clear()
+      const now = epoch()
+      for (const { word, ago } of order) await stage.post(text(word, { at: now - ago }))
+      expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    }
+  })
+
   test("a STOP that comes twice with a START written after both leaves the client in", async () => {
     const at = epoch() - 4
     await stage.post(text("STOP", { at }))
