@@ -80,7 +80,8 @@ begin
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
     "webhookConfigured" = false,
     -- Meta's word about the account is kept, and so is the right to hear of it.
-    accountconfirmed = stands, accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
+    accountconfirmed = stands,
+    accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
     "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
     expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now(),
