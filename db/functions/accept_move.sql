@@ -1,10 +1,16 @@
+drop function if exists who_left(uuid, text, timestamptz);
+
 -- The client who had this number or id when something was written, and has left it since: Meta promises no order, and repeats for
--- days what it could not deliver. Whoever writes from it later is another.
-create or replace function who_left(bot uuid, key text, happened timestamptz) returns clients language sql stable as $$
-  select c from provider_events e
+-- days what it could not deliver. Whoever writes from it later is another, and so is who has its number under another id.
+create or replace function who_left(bot uuid, keys jsonb, happened timestamptz) returns clients language sql stable as $$
+  select c from unnest(array[keys->>'userId', keys->>'phone']) key
+    join provider_events e on e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key)
+      and happened <= e.handledat
+    join provider_events m on m.provider = 'whatsapp' and m.type = 'moved' and m.eventid = former_key(e.subject::uuid, key)
+      and coalesce(m.subject = former_key(e.subject::uuid, keys->>'userId'), true)
     left join former_clients f on f.chatbotid = bot and f.id = e.subject::uuid
     join clients c on c.chatbotid = bot and c.id = coalesce(f.clientid, e.subject::uuid)
-  where e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key) and happened <= e.handledat
+  order by key is distinct from keys->>'userId' limit 1
 $$;
 
 -- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs

@@ -17,6 +17,9 @@ begin
     -- One key after the other: for both at once PostgreSQL may read all of the chatbot's clients.
     select * into found from clients where chatbotid = bot and userid = bsuid;
     if found.id is null then
+      -- Before whoever has the number now.
+      found := who_left(bot, keys, happened);
+      if found.id is not null then return found; end if;
       select * into found from clients where chatbotid = bot and phonenumber = phone and (userid is null or bsuid is null);
     end if;
     if found.id is not null then
@@ -32,8 +35,6 @@ begin
       end if;
       return found;
     end if;
-    found := who_left(bot, coalesce(bsuid, phone), happened);
-    if found.id is not null then return found; end if;
     if bsuid is not null then
       select * into numbered from clients where chatbotid = bot and phonenumber = phone and userid <> bsuid;
       if numbered.id is not null and not yield_number(numbered, happened) then phone := null; end if;

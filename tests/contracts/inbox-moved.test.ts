@@ -248,7 +248,7 @@ test("a client who has moved and is found to be one with another record still ma
 
 test("whoever has the number of before is another client, whose id was never told", async () => {
   await writes({ from: ANA })
-  await moves(NUMBER)
+  await moves({ timestamp: String(epoch() - 10), ...NUMBER })
   await posts({ from: ANA, from_user_id: "US.BOB", type: "text", text: { body: "soy Bob" } })
   expect(await posts({ from: ANA, from_user_id: "US.BOB", ...withdrawn })).toEqual({
     change_foreign: 1,

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test"
+import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+
+/* Ana has a new number, and Bob soon gets the one that she had. */
+
+const stage = await openInbox()
+
+type Fields = Readonly<Record<string, unknown>>
+
+const NEW = "12025550119"
+const OLD_KEYS = { from: ANA, from_user_id: "US.ANA" }
+
+let made = 0
+const posts = (message: Fields, ago: number) =>
+  stage.post(
+    envelope({
+      messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
+    }),
+  )
+const writes = (keys: Fields, body: string, ago: number) =>
+  posts({ ...keys, type: "text", text: { body } }, ago)
+const moves = (system: Fields) =>
+  posts({ from: ANA, type: "system", system: { type: "user_changed_number", ...system } }, 600)
+const NUMBER = { wa_id: NEW }
+const BOTH = { wa_id: NEW, user_id: "US.NEW", previous_user_id: "US.ANA" }
+
+/** Who has written what, by their number of now. */
+const written = async () =>
+  (await stage.messages()).map(({ phone, content }) => `${phone}: ${content}`)
+
+describe.each([
+  ["number alone", OLD_KEYS, { from: ANA }, NUMBER],
+  ["number and user id", OLD_KEYS, OLD_KEYS, NUMBER],
+  ["number alone, and of the change both", OLD_KEYS, { from: ANA }, BOTH],
+  ["number and user id, and of the change both", OLD_KEYS, OLD_KEYS, BOTH],
+  ["user id for the first time", { from: ANA }, OLD_KEYS, NUMBER],
+  ["user id for the first time, and of the change both", { from: ANA }, OLD_KEYS, BOTH],
+])("Ana's message that comes late, when Meta tells of her %s", (_, before, keys, change) => {
+  test.each([
+    ["the same number", { from: ANA }],
+    ["the same number and his own user id", { from: ANA, from_user_id: "US.BOB" }],
+  ])("stays hers when Bob has written from %s", async (_, his) => {
+    await writes(before, "soy Ana", 900)
+    await moves(change)
+    await writes(his, "soy Bob", 300)
+    const met = await stage.clients()
+    await writes(keys, "¿abrís?", 700)
+    expect(await written()).toEqual([`${NEW}: soy Ana`, `${NEW}: ¿abrís?`, `${ANA}: soy Bob`])
+    expect(await stage.clients()).toEqual(met)
+  })
+})
