@@ -29,7 +29,10 @@ begin
     or phonenumber = item->'from'->>'phone'
       and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
-  if client.id is null then return 'move_unknown'; end if;
+  -- A change that is told again, when another has the old number already, is not theirs.
+  if client.id is null or client.id <> (who_left(bot, item->'from', to_timestamp((item->>'at')::double precision))).id then
+    return 'move_unknown';
+  end if;
   before := client;
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
   if newer.id is not null then

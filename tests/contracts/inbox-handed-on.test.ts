@@ -49,3 +49,25 @@ describe.each([
     expect(await stage.clients()).toEqual(met)
   })
 })
+
+test.each([
+  ["number", NUMBER],
+  ["number and user id", BOTH],
+])("a change of %s that is told again leaves Bob alone", async (_, change) => {
+  await writes(OLD_KEYS, "soy Ana", 900)
+  expect(await moves(change)).toEqual({ moved: 1 })
+  await writes({ from: ANA }, "soy Bob", 300)
+  const met = await stage.clients()
+  expect(await moves(change)).toEqual({ move_unknown: 1 })
+  expect(await stage.clients()).toEqual(met)
+  expect(await written()).toEqual([`${NEW}: soy Ana`, `${ANA}: soy Bob`])
+})
+
+test("Bob may move, too", async () => {
+  await writes(OLD_KEYS, "soy Ana", 900)
+  await moves(NUMBER)
+  await writes({ from: ANA }, "soy Bob", 300)
+  const his = { type: "system", from: ANA, system: { wa_id: "12025550133" } }
+  expect(await posts(his, 200)).toEqual({ moved: 1 })
+  expect(await written()).toEqual([`${NEW}: soy Ana`, "12025550133: soy Bob"])
+})
