@@ -18,6 +18,7 @@ $$;
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
   client clients;
   newer clients;
   before clients;
@@ -29,8 +30,10 @@ begin
     or phonenumber = item->'from'->>'phone'
       and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
-  -- A change that is told again, when another has the old number already, is not theirs.
-  if client.id is null or client.id <> (who_left(bot, item->'from', to_timestamp((item->>'at')::double precision))).id then
+  -- A change that is told again, or late, when another has the old number already, is not theirs.
+  if client.id is null or client.id <> (who_left(bot, item->'from', happened)).id
+     or client.userid <> coalesce(item->'from'->>'userId', '') and exists (select 1 from conversations v
+       where v.chatbotid = bot and v.clientid = client.id and v.lastinboundat > happened) then
     return 'move_unknown';
   end if;
   before := client;
@@ -68,7 +71,7 @@ begin
   from unnest(array[before.phonenumber, before.userid]) key where key is not null
   on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
   insert into provider_events (provider, eventid, type, subject, handledat)
-  select 'whatsapp', former_key(bot, key), 'left', client.id, to_timestamp(coalesce((item->>'at')::double precision, 0))
+  select 'whatsapp', former_key(bot, key), 'left', client.id, coalesce(happened, to_timestamp(0))
   from unnest(array[before.phonenumber, before.userid]) key where key is not null
   on conflict (provider, eventid) do update set subject = excluded.subject, handledat = excluded.handledat, receivedat = now();
   perform apply_kept_changes(line, client, item->'to');

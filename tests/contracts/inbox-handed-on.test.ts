@@ -63,6 +63,16 @@ test.each([
   expect(await written()).toEqual([`${NEW}: soy Ana`, `${ANA}: soy Bob`])
 })
 
+test("a change of number that comes late leaves Bob alone, who has written already", async () => {
+  await writes(OLD_KEYS, "soy Ana", 900)
+  await writes({ from: ANA, from_user_id: "US.BOB" }, "soy Bob", 300)
+  const met = await stage.clients()
+  expect(await moves(NUMBER)).toEqual({ move_unknown: 1 })
+  expect(await stage.clients()).toEqual(met)
+  await writes({ from: NEW, from_user_id: "US.NEW" }, "soy yo, Ana", 100)
+  expect(await written()).toEqual(["null: soy Ana", `${ANA}: soy Bob`, `${NEW}: soy yo, Ana`])
+})
+
 test("Bob may move, too", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
