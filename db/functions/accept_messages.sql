@@ -88,6 +88,8 @@ begin
       on k.chatbotid = line.chatbotid and k.userid = i.value->'from'->>'userId'
     union select k.id from jsonb_array_elements(items) i join clients k
       on k.chatbotid = line.chatbotid and k.phonenumber = i.value->'from'->>'phone'
+    union select (who_left(line.chatbotid, i.value->'from', to_timestamp((i.value->>'at')::double precision))).id
+      from jsonb_array_elements(items) i
     union select m.clientid from jsonb_array_elements(items) i join messages m
       on m.chatbotid = line.chatbotid and m.phonenumberid = line.phonenumberid and m."whatsappMessageId" = i.value->>'id'
     union select m.clientid from jsonb_array_elements(items) i join messages m

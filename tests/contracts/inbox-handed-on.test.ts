@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { Client } from "pg"
+import { until } from "../support/process.ts"
+import { ANA, envelope, epoch, openInbox, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and Bob soon gets the one that she had. */
 
@@ -11,14 +13,14 @@ const NEW = "12025550119"
 const OLD_KEYS = { from: ANA, from_user_id: "US.ANA" }
 
 let made = 0
-const posts = (message: Fields, ago: number) =>
-  stage.post(
-    envelope({
-      messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
-    }),
-  )
-const writes = (keys: Fields, body: string, ago: number) =>
-  posts({ ...keys, type: "text", text: { body } }, ago)
+const told = (message: Fields, ago: number) =>
+  envelope({
+    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
+  })
+const posts = (message: Fields, ago: number) => stage.post(told(message, ago))
+const said = (keys: Fields, body: string, ago: number) =>
+  told({ ...keys, type: "text", text: { body } }, ago)
+const writes = (keys: Fields, body: string, ago: number) => stage.post(said(keys, body, ago))
 const moves = (system: Fields) =>
   posts({ from: ANA, type: "system", system: { type: "user_changed_number", ...system } }, 600)
 const NUMBER = { wa_id: NEW }
@@ -80,4 +82,34 @@ test("Bob may move, too", async () => {
   const his = { type: "system", from: ANA, system: { wa_id: "12025550133" } }
   expect(await posts(his, 200)).toEqual({ moved: 1 })
   expect(await written()).toEqual([`${NEW}: soy Ana`, "12025550133: soy Bob"])
+})
+
+test("what Ana wrote late and Bob's next message are taken in the order of all others, so that no two wait for each other", async () => {
+  const bob = { from: ANA, from_user_id: "US.BOB" }
+  await writes(OLD_KEYS, "soy Ana", 900)
+  await moves(NUMBER)
+  await writes(bob, "soy Bob", 300)
+  await stage.query("delete from messages")
+  await stage.query(
+    `update conversations v set id = (case when k.phonenumber = '${NEW}' then '0' else 'f' end || substr(v.id::text, 2))::uuid
+     from clients k where k.id = v.clientid`,
+  )
+  const other = new Client({ connectionString: stage.database.url })
+  await other.connect()
+  await other.query("begin")
+  const lock = (phone: string) =>
+    other.query(
+      `select 1 from conversations v join clients k on k.id = v.clientid where k.phonenumber = '${phone}' for update of v nowait`,
+    )
+  await lock(NEW)
+  const taking = stage.post(together(said(bob, "¿abrís?", 200), said(OLD_KEYS, "¿sí?", 700)))
+  await until("the messages wait", async () => {
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    return (await stage.query(waiting)).length > 0
+  })
+  expect((await lock(ANA)).rows).toHaveLength(1)
+  await other.query("commit")
+  await other.end()
+  expect(await taking).toEqual({ stored: 2 })
 })
