@@ -31,9 +31,9 @@ begin
       and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   -- A change that is told again, or late, when another has the old number already, is not theirs.
-  if client.id is null or client.id <> (who_left(bot, item->'from', happened)).id
-     or client.userid <> coalesce(item->'from'->>'userId', '') and exists (select 1 from conversations v
-       where v.chatbotid = bot and v.clientid = client.id and v.lastinboundat > happened) then
+  if client.id is null or coalesce(client.id <> (who_left(bot, item->'from', happened)).id,
+      client.userid <> coalesce(item->'from'->>'userId', '') and exists (select 1 from conversations v
+        where v.chatbotid = bot and v.clientid = client.id and v.lastinboundat > happened)) then
     return 'move_unknown';
   end if;
   before := client;

@@ -75,6 +75,14 @@ test("a change of number that comes late leaves Bob alone, who has written alrea
   expect(await written()).toEqual(["null: soy Ana", `${ANA}: soy Bob`, `${NEW}: soy yo, Ana`])
 })
 
+test("Ana's change of number that comes behind that of her user id counts, also when she has written since", async () => {
+  await writes(OLD_KEYS, "soy Ana", 900)
+  await moves({ user_id: "US.NEW", previous_user_id: "US.ANA" })
+  await writes({ from: NEW, from_user_id: "US.NEW" }, "soy yo", 300)
+  expect(await moves(NUMBER)).toEqual({ moved: 1 })
+  expect(await written()).toEqual([`${NEW}: soy Ana`, `${NEW}: soy yo`])
+})
+
 test("Bob may move, too", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
