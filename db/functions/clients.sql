@@ -1,12 +1,11 @@
-drop function if exists client_of(uuid, jsonb, text);
+drop function if exists client_of(uuid, jsonb, text), client_of(uuid, jsonb, text, timestamptz);
 
 -- Who a message is from: clients and their conversations, found or made.
 
 -- Finds the client of an item, by the business-scoped id or else by the number, or makes a new one. A number that comes with
 -- another id has changed hands: the client who had it loses it, and their past is not shown. A client of whom only the number is
 -- known is the same person. happened: when a message was written, which may have been before its client moved.
-create or replace function client_of(bot uuid, keys jsonb, called text, happened timestamptz default null) returns clients
-language plpgsql as $$
+create or replace function client_of(bot uuid, keys jsonb, called text, happened timestamptz) returns clients language plpgsql as $$
 declare
   found clients;
   numbered clients;
