@@ -73,7 +73,9 @@ begin
   insert into provider_events (provider, eventid, type, subject, handledat)
   select 'whatsapp', former_key(bot, key), 'left', client.id, coalesce(happened, to_timestamp(0))
   from unnest(array[before.phonenumber, before.userid]) key where key is not null
-  on conflict (provider, eventid) do update set subject = excluded.subject, handledat = excluded.handledat, receivedat = now();
+  -- Of two who left the same one, the first is remembered: to the other, what the first wrote would be a stranger's.
+  on conflict (provider, eventid) do update set handledat = excluded.handledat, receivedat = now()
+    where provider_events.subject = excluded.subject;
   perform apply_kept_changes(line, client, item->'to');
   return 'moved';
 end $$;

@@ -83,13 +83,14 @@ test("Ana's change of number that comes behind that of her user id counts, also 
   expect(await written()).toEqual([`${NEW}: soy Ana`, `${NEW}: soy yo`])
 })
 
-test("Bob may move, too", async () => {
+test("Bob may move, too, and Ana's late message stays hers", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
   await writes({ from: ANA }, "soy Bob", 300)
   const his = { type: "system", from: ANA, system: { wa_id: "12025550133" } }
   expect(await posts(his, 200)).toEqual({ moved: 1 })
-  expect(await written()).toEqual([`${NEW}: soy Ana`, "12025550133: soy Bob"])
+  await writes({ from: ANA }, "¿abrís?", 700)
+  expect(await written()).toEqual([`${NEW}: soy Ana`, `${NEW}: ¿abrís?`, "12025550133: soy Bob"])
 })
 
 test("what Ana wrote late and Bob's next message are taken in the order of all others, so that no two wait for each other", async () => {
