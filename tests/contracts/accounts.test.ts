@@ -180,6 +180,17 @@ describe.each([
     expect(await run(sessions.rotate(grandchild?.refreshToken ?? ""))).not.toBeNull()
   })
 
+  test("goes on in many tabs at once that hold tokens of several renewals", async () => {
+    const { refreshToken } = await signedIn()
+    const child = (await run(sessions.rotate(refreshToken)))?.refreshToken ?? ""
+    const grandchild = await run(sessions.rotate(child))
+    for (let n = 0; n < 5; n++) {
+      const tabs = [refreshToken, child, refreshToken, child, refreshToken, child]
+      const renewed = await Promise.all(tabs.map((token) => run(sessions.rotate(token))))
+      expect(renewed).toEqual(tabs.map(() => grandchild))
+    }
+  })
+
   test("is known by the newest cookie of its session", async () => {
     const { owner, sessionId } = await signedIn()
     const [old, newest] = [
