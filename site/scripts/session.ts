@@ -13,11 +13,15 @@ const root = document.documentElement
 /** As head.js reads it. */
 const hasSession = () => /(^|; )csrf-token=./.test(document.cookie)
 const hadSession = hasSession()
+let changed = false
 
-// A page that the browser has kept still offers to sign in, with the password that was typed, to whoever has signed in since.
-addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => {
-  if (persisted && hasSession() !== hadSession) location.reload()
-})
+// A page that the browser has kept still offers to sign in, with the password that was typed, to whoever has signed in since,
+// and shows it after they have signed out again.
+for (const event of ["pagehide", "pageshow"] as const)
+  addEventListener(event, ({ type, persisted }: PageTransitionEvent) => {
+    changed ||= hasSession() !== hadSession
+    if (type === "pageshow" && persisted && changed) location.reload()
+  })
 
 /** If the server does not say, what head.js read from the cookies stands. */
 const isSignedIn = () =>

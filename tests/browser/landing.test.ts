@@ -1,3 +1,4 @@
+import type { Page } from "playwright"
 import {
   expect,
   hold,
@@ -317,25 +318,35 @@ walk(
   },
 )
 
-walk(
-  "Whoever signs in and comes back by Back to the page that the browser kept finds it as an owner does, without the password",
-  async ({ page, own }) => {
-    const { email } = await own({ name: "Bar La Esquina" })
-    await page.context().clearCookies()
-    await page.goto("/")
-    await page.getByRole("button", { name: "Login" }).click()
-    // The page stays as it was left, as in the browser's memory of pages.
-    await page.route("**/dashboard", (route) => route.fulfill({ status: 204 }))
-    const left = page.waitForRequest("**/dashboard")
-    await signIn(page, email)
-    await left
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-    )
-    await page.getByRole("button", { name: "See Chatbot" }).waitFor()
-    await expect(page.getByLabel("Password")).toHaveCount(0)
-  },
-)
+/** What the browser says to a page that it keeps for the Back key, and when it shows the page again. */
+const said = (page: Page, event: "pagehide" | "pageshow") =>
+  page.evaluate((name) => {
+    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+  }, event)
+
+for (const [who, button, after] of [
+  ["signs in", "See Chatbot", async () => {}],
+  ["signs in and out again", "Start Now!", (page: Page) => page.context().clearCookies()],
+] as const)
+  walk(
+    `Whoever ${who} and comes back by Back to the page that the browser kept finds it as it is for them now, without the password`,
+    async ({ page, own }) => {
+      const { email } = await own({ name: "Bar La Esquina" })
+      await page.context().clearCookies()
+      await page.goto("/")
+      await page.getByRole("button", { name: "Login" }).click()
+      // The page stays as it was left, as in the browser's memory of pages.
+      await page.route("**/dashboard", (route) => route.fulfill({ status: 204 }))
+      const left = page.waitForRequest("**/dashboard")
+      await signIn(page, email)
+      await left
+      await said(page, "pagehide")
+      await after(page)
+      await said(page, "pageshow")
+      await page.getByRole("button", { name: button }).waitFor()
+      await expect(page.getByLabel("Password")).toHaveCount(0)
+    },
+  )
 
 walk(
   "A form that was left while it was being sent can be sent when Back brings its page from the browser's memory",
@@ -347,9 +358,7 @@ walk(
     await signIn(page, email)
     const button = page.getByRole("button", { name: "Sign in", exact: true })
     await expect(button).toBeDisabled()
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-    )
+    await said(page, "pageshow")
     await expect(button).toBeEnabled()
   },
 )
