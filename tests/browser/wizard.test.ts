@@ -297,8 +297,11 @@ walk(
     await page.getByText("Step 2 of 3").waitFor()
     await page.getByRole("button", { name: "Next" }).click()
     const phone = page.getByLabel("WhatsApp phone number")
+    // Otherwise the page might be left before the second press.
+    const answer = await hold(page, /chatbots$/, "POST")
     await phone.press("Enter")
     await phone.press("Enter")
+    answer()
     await page.getByTestId("chatbot-card").getByText("Taller Ruiz").waitFor()
     expect(created).toEqual(["asked"])
 
