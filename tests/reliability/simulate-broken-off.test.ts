@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test"
-import { join } from "node:path"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { startProxy } from "../support/proxy.ts"
 import { SECRET } from "../support/secret.ts"
+import { SIMULATE } from "../support/simulate.ts"
 
 /* What ends a talk in the terminal before its end. */
 
@@ -16,8 +16,6 @@ afterAll(async () => {
   proxy.stop()
   await database.drop()
 })
-
-const SIMULATE = join(import.meta.dir, "..", "..", "adapters", "cli", "simulate.ts")
 
 /** Talks until the first reply, and goes on after what happens then. */
 const talks = async (happens: () => Promise<unknown>) => {

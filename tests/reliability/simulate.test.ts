@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
-import { runToEnd, until } from "../support/process.ts"
-import { SECRET } from "../support/secret.ts"
+import { until } from "../support/process.ts"
+import { SIMULATE, simulatorOn } from "../support/simulate.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,16 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** `bun run simulate` as a developer calls it, with what is piped into it. */
-const goOn = (args: readonly string[], typed = "", env: Record<string, string> = {}) =>
-  runToEnd("adapters/cli/simulate.ts", {
-    args,
-    env: { DATABASE_URL: database.url, APP_SECRET: SECRET, ...env },
-    typed,
-  })
-/** The same in a conversation that begins anew. */
-const simulate = (args: readonly string[], ...rest: [string?, Record<string, string>?]) =>
-  goOn(["--reset", ...args], ...rest)
+const { goOn, simulate } = simulatorOn(() => database)
 
 /** A model that gives these answers, and then the last one again and again. */
 const modelThatAnswers = (...messages: readonly object[]) => {
@@ -151,69 +142,6 @@ test("an apology fails the run; that a person was called does not", async () => 
   silent.stop()
   expect(sorry.code).toBe(1)
 })
-
-/** A model that answers only once it may. */
-const slowModel = () => {
-  const [asked, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const server = Bun.serve({
-    port: 0,
-    idleTimeout: 0,
-    fetch: async () => {
-      asked.resolve()
-      await may.promise
-      const message = { content: "Son 15 euros." }
-      return Response.json({ choices: [{ finish_reason: "stop", message }] })
-    },
-  })
-  const env = { LLM_BASE_URL: server.url.origin, LLM_API_KEY: "key-of-the-tests" }
-  return { env, asked: asked.promise, answers: may.resolve, stop: () => server.stop(true) }
-}
-
-describe("who writes while another terminal's message as the same client is being answered", () => {
-  const count = async (text: string) => {
-    const { rows } = await database.owner.query(`select count(*)::int as n from ${text}`)
-    return rows[0].n as number
-  }
-  const written = () => count("messages where direction = 'INBOUND' and content ~ '^Precio'")
-
-  test("does not take the answer away: all terminals read it", async () => {
-    await simulate(["--message", "Hola"])
-    const model = slowModel()
-    const says = (text: string) => goOn(["--json", "--message", text], "", model.env)
-    const first = says("Precio del tinte")
-    await model.asked
-    const others = [1, 2, 3, 4].map((n) => says(`Precio ${n}`))
-    await until("all have written", async () => (await written()) === 5)
-    model.answers()
-    for (const { out, code } of await Promise.all([first, ...others])) {
-      expect(JSON.parse(out)).toMatchObject({ out: "Son 15 euros.", result: "replied" })
-      expect(code).toBe(0)
-    }
-    model.stop()
-    expect(await count("turns where deaths > 0")).toBe(0)
-  })
-
-  test("is answered at once when that terminal was left", async () => {
-    await simulate(["--message", "Hola"])
-    const model = slowModel()
-    const child = Bun.spawn([process.execPath, SIMULATE, "--message", "Precio del tinte"], {
-      env: { ...process.env, DATABASE_URL: database.url, APP_SECRET: SECRET, ...model.env },
-      stdout: "ignore",
-      stderr: "ignore",
-    })
-    await model.asked
-    child.kill("SIGINT")
-    expect(await child.exited).toBe(130)
-    model.answers()
-    const { out } = await goOn(["--json", "--message", "¿Y bien?"], "", model.env)
-    model.stop()
-    const { ms, ...said } = JSON.parse(out)
-    expect(said).toMatchObject({ out: "Son 15 euros.", result: "replied" })
-    expect(ms).toBeLessThan(20_000)
-  })
-})
-
-const SIMULATE = join(import.meta.dir, "..", "..", "adapters", "cli", "simulate.ts")
 
 test("what a database cannot hold is left out of what is said", async () => {
   const { out, code } = await simulate(["--json"], "Ho\u0000la\n\u0000\n")

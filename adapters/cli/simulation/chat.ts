@@ -6,7 +6,7 @@ import type { SimulatedChatbot } from "../../postgres/demo-chatbot.ts"
 import { type StoredTurn, simulatedChat } from "../../postgres/simulated-chat.ts"
 import { progressOf } from "../../postgres/simulated-message.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
-import { putDown } from "../../queue/put-down.ts"
+import { putDown, putDownWhenLost } from "../../queue/put-down.ts"
 import type { Run } from "../../run.ts"
 
 export type ToolUse = {
@@ -60,7 +60,9 @@ export const openChat = (
       idle = held ? 0 : idle + 1
       if (!held && (isNext || idle > LOOKS)) {
         taken = conversation
-        const outcome = await run(answer(conversation))
+        const outcome = await putDownWhenLost(store, conversation, 0, () =>
+          run(answer(conversation)),
+        )
         taken = null
         if (outcome !== "lost") return
       } else await Bun.sleep(LOOK_EVERY_MS)
