@@ -19,7 +19,7 @@ export type Draft = { readonly reading: Reading; readonly context: ReplyContext 
 
 /** Functions that read what the model writes in a turn. They remember the last text, which is judged several times. */
 export const draftReader = (briefing: Briefing, language: Language) => {
-  const { calendar, chatbot, now } = briefing
+  const { calendar, chatbot, fresh, now } = briefing
   const talk = talkOf(briefing)
   const wish = talk.length > 0 ? wishOf(talk) : undefined
   const saidBefore = talk.map(({ content }) => content).join("\n")
@@ -58,6 +58,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         awaited,
         ordered,
         wish,
+        asked: fresh.map(({ content }) => content).join("\n"),
         saidBefore,
         agreed: agreed(text),
         reworded,

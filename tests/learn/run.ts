@@ -32,3 +32,6 @@ await write("reply/promise/classifier.json", lessonsOfPromises(), 1, DECAY_OF_PR
 // Talks are seen with what is known of claims and promises by then: nothing above may read that.
 const { DECAY_OF_TALKS, lessonsOfTalks } = await import("./talks.ts")
 await write("reply/agreed/classifier.json", lessonsOfTalks(), 1, DECAY_OF_TALKS)
+// And those beside an appointment, with what is known of talks.
+const { DECAY_OF_BEYOND, lessonsOfBeyond } = await import("./beyond.ts")
+await write("reply/beyond/classifier.json", lessonsOfBeyond(), 1, DECAY_OF_BEYOND)

@@ -63,7 +63,24 @@ export const calendarOf = (state: State, through: Through) => {
       end: { instant: atHour(hour + 1) },
       properties: propertiesOf(chatbotId, client),
     })
-  return { ...calendar, ...kept, plan, bookings, holds, receipts, hasFor, connects, context }
+  /** The same, booked by the bot in an earlier turn. */
+  const hasBookedFor = (client: string, id: string, hour: number) => {
+    hasFor(client, id, hour)
+    const [start, end] = [atHour(hour), atHour(hour + 1)]
+    receipts.unshift({ ...ANAS, start, end, eventId: id, client, turnId: "an earlier one" })
+  }
+  return {
+    ...calendar,
+    ...kept,
+    plan,
+    bookings,
+    holds,
+    receipts,
+    hasFor,
+    hasBookedFor,
+    connects,
+    context,
+  }
 }
 
 /** Madrid is an hour ahead of UTC in March. */

@@ -9,6 +9,7 @@ export const replyContext = (known: Partial<ReplyContext> = {}): ReplyContext =>
   ordered: false,
   connected: false,
   wish: undefined,
+  asked: "",
   saidBefore: "",
   agreed: undefined,
   failed: false,

@@ -15,9 +15,9 @@ const AHEAD_MS = 5 * 366 * DAY_MS
 const NOTHING: Evidence = { done: [], before: [], complete: false }
 
 /**
- * What proves or disproves a draft's words about appointments. Receipts are read only for words that need one, or `always`, as
- * when this turn may have used the calendar. The calendar itself is read only for a claim that the receipts do not explain, and for
- * what is said in the place of one.
+ * What proves or disproves a draft's words about appointments. Receipts are read only where a calendar is connected, for words that
+ * need one, or `always`, as when this turn may have used the calendar. The calendar itself is read only for who has an appointment by
+ * their receipts, for a claim that these do not explain, and for what is said in the place of one.
  */
 export const gatherEvidence = Effect.fnUntraced(function* (
   { held, turn, briefing }: Omit<ActiveTurn, "language">,
@@ -30,7 +30,7 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   const denies = reading.denies && (context.connected || context.awaited)
   const tells = reading.tells || denies || reading.fails.length > 0
   const needsReceipt = tells || mayClaim(reading, context) || tellsOutcome(reading, context)
-  if (!always && !needsReceipt) return NOTHING
+  if (!always && !needsReceipt && !context.connected) return NOTHING
   const bot = held
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
@@ -42,7 +42,8 @@ export const gatherEvidence = Effect.fnUntraced(function* (
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
   const denied = reading.denies && done.length === 0
-  if (!denied && !context.claimed && !isUnproven(judge(draft, ofTurn))) return ofTurn
+  const stands = done.length === 0 && earlier.some(({ kind }) => kind === "booked")
+  if (!stands && !denied && !context.claimed && !isUnproven(judge(draft, ofTurn))) return ofTurn
   const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 

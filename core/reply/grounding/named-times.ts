@@ -9,13 +9,13 @@ import type { Language } from "../../shared/language.ts"
 import { dayOf, type Fits, isStart, type Slot } from "./time-fits.ts"
 
 /** What is needed to read the times in a text; `zone` is the time zone that they are meant in. */
-type Where = {
+export type Where = {
   readonly now: Date
   readonly language: Language
   readonly zone: string
 }
 
-type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "end" | "clientZone">>
+export type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "end" | "clientZone">>
 
 /**
  * The known appointments whose time a text names: all if it names no time, none if it names a time that none of them has. Times
@@ -76,25 +76,34 @@ const namedInStatement = <Known extends Timed>(
   where: Where,
   fits: Fits,
 ): readonly Known[] | "any" => {
-  const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
+  const readIn = keepingLast((zone) => readTimes(text, { ...where, zone }))
   /** For each known appointment: for each time in the text, whether it is the appointment's. */
-  const matchesOfEach = known.map((each) => {
-    const readOn = perDay(readIn(each.zone))
-    const own = slotIn(each, each.zone)
-    // A time without a day ("your appointment is at ten") is read on the appointment's own day. A past time needs no evidence.
-    return readOn(dayOf(own.from)).map((when, nth) => {
-      const shown = when.by ? shownBy(when.by, each) : [own]
-      return shown.some((there) => {
-        const meant = readOn(dayOf(there.from))[nth] ?? when
-        return isOver(meant) || fits(meant, there)
-      })
-    })
-  })
+  const matchesOfEach = known.map((each) =>
+    // A past time needs no evidence.
+    timesBeside(each, readIn(each.zone)).map((shown) =>
+      shown.some(({ when, there }) => isOver(when) || fits(when, there)),
+    ),
+  )
   const timesInText = matchesOfEach[0]?.length ?? 0
   if (timesInText === 0) return "any"
   const isAnyones = (nth: number) => matchesOfEach.some((each) => each[nth])
   if (!Array.from({ length: timesInText }, (_, nth) => nth).every(isAnyones)) return []
   return known.filter((_, at) => matchesOfEach[at]?.includes(true))
+}
+
+/**
+ * The times that were read, each beside an appointment: by the clocks that it is said by, of which there may be several. A time
+ * without a day ("your appointment is at ten") is read on the appointment's own day.
+ */
+export const timesBeside = (appointment: Timed, read: ReturnType<typeof readTimes>) => {
+  const readOn = perDay(read)
+  const own = slotIn(appointment, appointment.zone)
+  return readOn(dayOf(own.from)).map((when, nth) =>
+    (when.by ? shownBy(when.by, appointment) : [own]).map((there) => ({
+      when: readOn(dayOf(there.from))[nth] ?? when,
+      there,
+    })),
+  )
 }
 
 /** Remembers what was read on each day: a text may name many times. */
@@ -140,11 +149,11 @@ const UNTIL =
 const READ_CHARACTERS = 8_192
 
 /** The times that a text names; of a longer text, those in its last READ_CHARACTERS. */
-export const momentsIn = (text: string, where: Where) => eachIn(text, where)()
+export const momentsIn = (text: string, where: Where) => readTimes(text, where)()
 
 /** The hours that a text names, on whatever day, as "16:30". */
 export const hoursIn = (text: string, where: Where): readonly string[] =>
-  eachIn(
+  readTimes(
     text,
     where,
   )(dayOf(where.now.toISOString())).flatMap((when) => {
@@ -153,7 +162,7 @@ export const hoursIn = (text: string, where: Where): readonly string[] =>
   })
 
 /** A function that reads the times in a text, given the day that a time without a day is on. */
-const eachIn = (text: string, { now, language, zone }: Where) =>
+export const readTimes = (text: string, { now, language, zone }: Where) =>
   understandEach(text.slice(-READ_CHARACTERS).replace(UNTIL, "$1"), {
     now: now.toISOString(),
     zone,

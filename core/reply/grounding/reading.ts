@@ -74,6 +74,8 @@ export type ReplyContext = {
   readonly connected: boolean
   /** The client's open wish for an appointment. */
   readonly wish: ReturnType<typeof wishOf> | undefined
+  /** The client's words that it answers. */
+  readonly asked: string
   /** What was said before in the talk, by both: a reply that names no day speaks of the days named there. */
   readonly saidBefore: string
   /** What the classifier makes of the reply in its talk (`agreedOdds`); undefined: the talk is not known. */

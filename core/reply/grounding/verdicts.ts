@@ -9,6 +9,7 @@ import { namesAppointment, namesDay } from "../../calendar/wishes/spoken-of.ts"
 import { isWish } from "../../calendar/wishes.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
+import { besideStanding } from "./beside-standing.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import { mayStand } from "./may-stand.ts"
@@ -59,7 +60,7 @@ export type Judged = Draft & { readonly evidence: Evidence; readonly parts: read
 export const judge = (draft: Draft, evidence: Evidence): Judged => ({
   ...draft,
   evidence,
-  parts: judgeParts(draft, evidence),
+  parts: besideStanding(judgeParts(draft, evidence), draft, evidence),
 })
 
 /** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */

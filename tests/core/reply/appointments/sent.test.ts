@@ -143,11 +143,11 @@ describe("that somebody is on their way, or expects the client, leaves only wher
     expect(notifications).toEqual([])
   })
 
-  test("a client who has an appointment may be told that the technician is on the way", async () => {
-    const said = "El técnico ya va de camino a su casa."
+  test("a client who has an appointment may be told that the technician comes", async () => {
+    const said = "Sí, el técnico irá a su casa el jueves a las 10:00."
     const { run, hears, texts, calendar, requests } = talk(said)
     calendar.hasFor(ANA, "mine", 10)
-    await run(answer(hears("¿viene hoy el técnico?")))
+    await run(answer(hears("¿viene el técnico el jueves?")))
     expect(texts()).toEqual([said])
     expect(requests).toHaveLength(1)
   })

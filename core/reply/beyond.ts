@@ -1,0 +1,61 @@
+import { isWish, type wishOf } from "../calendar/wishes.ts"
+import { type Features, features, featuresOf, signs } from "../shared/classifier.ts"
+import { oddsOf } from "./beyond/classifier.ts"
+import { relationsIn } from "./beyond/relations.ts"
+import type { Timed, Where } from "./grounding/named-times.ts"
+import type { Reading } from "./grounding/reading.ts"
+
+/** A reply to a client who has appointments, and what is known of its talk. */
+export type BesideStanding = {
+  readonly reading: Reading
+  /** The words that it answers. */
+  readonly asked: string
+  readonly wish: ReturnType<typeof wishOf> | undefined
+  /** How likely it agrees to something, whatever stands (`agreedOdds`). */
+  readonly agreed: number
+  readonly standing: readonly Timed[]
+  readonly where: Where
+}
+
+/**
+ * How likely it is that a reply tells a client of more than the appointments that stand: another time, one more person, that it is
+ * longer or called off. The logarithm of the odds, from a classifier learnt from such talks: "Your friend's chair is next to yours"
+ * and "See you on Thursday" differ little in their words, but in what the calendar says of them.
+ */
+export const beyondOdds = (reply: BesideStanding): number => oddsOf(featuresBeside(reply))
+
+/** What is weighed of it. */
+export const featuresBeside = ({
+  reading,
+  asked,
+  wish,
+  agreed,
+  standing,
+  where,
+}: BesideStanding): Features => {
+  const { text, claims, stands } = reading
+  const wants = isWish(wish) ? wish.kind : `${wish}`
+  const times = relationsIn(text, standing, where)
+  const askedFor = relationsIn(asked, standing, where)
+  return [
+    features(text),
+    featuresOf(asked, "client "),
+    signs([
+      `wants ${wants} ${isWish(wish) && wish.alone}`,
+      `claims ${claims.map(({ kind, sure }) => `${kind} ${sure}`).join()}`,
+      `stands ${stands}`,
+      `agreed ${Math.max(-8, Math.min(8, Math.round(agreed)))}`,
+      `asks ${text.includes("?")} ${text.trim().endsWith("?")}`,
+      `times ${times
+        .filter((time) => !time.includes(":"))
+        .toSorted()
+        .join()}`,
+      ...askedFor.map((time) => `asked for ${time}`),
+      ...times.flatMap((time) => [
+        `time ${time}`,
+        `time ${time} agreed ${Math.round(agreed / 3)}`,
+        `time ${time} wants ${wants}`,
+      ]),
+    ]),
+  ]
+}

@@ -1,0 +1,64 @@
+import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
+import { splitStatements } from "../../calendar/claims/sentences.ts"
+import type { Each } from "../../calendar/when/answer-each.ts"
+import { framed } from "../../shared/framed.ts"
+import { keepingLast } from "../../shared/keeping-last.ts"
+import { isOver, readTimes, type Timed, timesBeside, type Where } from "../grounding/named-times.ts"
+import { isDuring, isOnItsDay, isStart, isStartOrEnd, type Slot } from "../grounding/time-fits.ts"
+
+/** How a time relates to an appointment, the closest first. */
+const RELATIONS = [
+  "start",
+  "day",
+  "span",
+  "end",
+  "during",
+  "same day",
+  "no time",
+  "past",
+  "other day",
+  "other span",
+  "other time",
+] as const
+type Relation = (typeof RELATIONS)[number]
+
+const relationOf = (when: Each, slot: Slot): Relation => {
+  if (isOver(when)) return "past"
+  if ("ask" in when && when.candidates === undefined) return "no time"
+  if (isStart(when, slot)) return "date" in when ? "day" : "range" in when ? "span" : "start"
+  if (isStartOrEnd(when, slot)) return "end"
+  if (isDuring(when, slot)) return "during"
+  if (isOnItsDay(when, slot)) return "same day"
+  return "date" in when ? "other day" : "range" in when ? "other span" : "other time"
+}
+
+/**
+ * How the times that a text names relate to the appointments that stand: each to the closest of them, and whether it is asked for,
+ * refused or offered there.
+ */
+export const relationsIn = (
+  text: string,
+  standing: readonly Timed[],
+  where: Where,
+): readonly string[] => {
+  const told = splitStatements(text).flatMap((statement) => {
+    const readIn = keepingLast((zone) => readTimes(statement, { ...where, zone }))
+    const ofEach = standing.map((each) =>
+      timesBeside(each, readIn(each.zone)).map((shown) =>
+        Math.min(...shown.map(({ when, there }) => RELATIONS.indexOf(relationOf(when, there)))),
+      ),
+    )
+    return (ofEach[0] ?? []).map((_, nth) => {
+      const closest = Math.min(...ofEach.flatMap((each) => each[nth] ?? []))
+      return `${moodOf(statement)}${RELATIONS[closest]}`
+    })
+  })
+  return [...new Set(told)]
+}
+
+const moodOf = (statement: string) => {
+  const said = framed(statement)
+  if (statement.includes("?")) return "asked: "
+  if (turnsDown(said)) return "refused: "
+  return leavesOpen(said, "booked") ? "open: " : ""
+}

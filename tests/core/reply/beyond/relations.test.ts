@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test"
+import { relationsIn } from "../../../../core/reply/beyond/relations.ts"
+import { ANAS } from "../../../support/calendar.ts"
+
+const where = {
+  now: new Date("2026-03-10T08:30:00Z"),
+  zone: "Europe/Madrid",
+  language: "es",
+} as const
+
+test.each([
+  ["Te esperamos el jueves a las 10.", ["start"]],
+  ["Empieza a las diez.", ["start"]],
+  ["See you on Thursday!", ["day"]],
+  ["It ends at 11.", ["end"]],
+  ["Kommen Sie gern um 9:45 Uhr.", ["during"]],
+  ["On ferme jeudi à 19h.", ["refused: same day"]],
+  ["Bis morgen um halb elf dann!", ["other time"]],
+  ["O seu horário mudou para sexta.", ["other day"]],
+  ["Que tal na sexta às 16h?", ["asked: other time"]],
+  ["No abrimos los lunes.", ["refused: no time"]],
+  ["El jueves a las 10:00. Tu hermana, el viernes a las 16:00.", ["start", "other time"]],
+  ["On Thursday at 9:00 London time.", ["start"]],
+  ["Trae una toalla.", []],
+])("to who has an appointment on Thursday at ten, %p names %p", (text, relations) => {
+  expect(relationsIn(text, [ANAS], where)).toEqual(relations)
+})
+
+test("a time is compared with the closest of several appointments", () => {
+  const next = { ...ANAS, start: "2026-03-13T15:00:00.000Z", end: "2026-03-13T16:00:00.000Z" }
+  expect(relationsIn("Nos vemos el viernes a las 16:00.", [ANAS, next], where)).toEqual(["start"])
+})
