@@ -55,7 +55,7 @@ export const understandWhen = (text: string, context: Context): When | null => {
  */
 export const understandEach = (text: string, context: Context) => {
   const said = readIn(text, context)
-  return (day?: string): readonly Each[] => {
+  const answersOn = (day: string | undefined): readonly Each[] => {
     if (said === null) return []
     const { pieces, folded, grammar, chosen } = said
     const situation = { ...said.situation, day }
@@ -64,10 +64,15 @@ export const understandEach = (text: string, context: Context) => {
     const several = "ask" in whole && whole.ask === "several" && pieces.length <= MOST_PIECES
     return several ? answersIn(pieces, folded, grammar, situation) : [whole]
   }
+  // Most times name their day, and are then the same beside each of a client's many appointments.
+  const dayless = answersOn(undefined)
+  const dependsOnDay = dayless.some((each) => "ask" in each && each.ask === "no_day")
+  return (day?: string): readonly Each[] =>
+    day !== undefined && dependsOnDay ? answersOn(day) : dayless
 }
 
-/** So many texts are kept as they were read: a turn asks a dozen times over what its few statements name. */
-const READINGS = 100
+/** So many texts are kept as they were read: a turn asks a dozen times over what its statements name, 130 in the longest replies. */
+const READINGS = 200
 
 const readKept = keepingLast(
   (folded: string, ofZone: Language, given: Language | "") =>

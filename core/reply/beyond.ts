@@ -1,8 +1,6 @@
 import { isWish, type wishOf } from "../calendar/wishes.ts"
 import { type Features, features, featuresOf, signs } from "../shared/classifier.ts"
 import { oddsOf } from "./beyond/classifier.ts"
-import { relationsIn } from "./beyond/relations.ts"
-import type { Timed, Where } from "./grounding/named-times.ts"
 import type { Reading } from "./grounding/reading.ts"
 
 /** A reply to a client who has appointments, and what is known of its talk. */
@@ -13,8 +11,9 @@ export type BesideStanding = {
   readonly wish: ReturnType<typeof wishOf> | undefined
   /** How likely it agrees to something, whatever stands (`agreedOdds`). */
   readonly agreed: number
-  readonly standing: readonly Timed[]
-  readonly where: Where
+  /** How the times that it names relate to the appointments (`relationsIn`), and those in `asked`. */
+  readonly times: readonly string[]
+  readonly askedFor: readonly string[]
 }
 
 /**
@@ -30,13 +29,11 @@ export const featuresBeside = ({
   asked,
   wish,
   agreed,
-  standing,
-  where,
+  times,
+  askedFor,
 }: BesideStanding): Features => {
   const { text, claims, stands } = reading
   const wants = isWish(wish) ? wish.kind : `${wish}`
-  const times = relationsIn(text, standing, where)
-  const askedFor = relationsIn(asked, standing, where)
   return [
     features(text),
     featuresOf(asked, "client "),

@@ -1,6 +1,7 @@
 import { wishOf } from "../../core/calendar/wishes.ts"
 import type { Talk } from "../../core/reply/agreed/talk.ts"
 import { agreedOdds } from "../../core/reply/agreed.ts"
+import { relationsIn } from "../../core/reply/beyond/relations.ts"
 import { type BesideStanding, featuresBeside } from "../../core/reply/beyond.ts"
 import { readReply } from "../../core/reply/grounding/reading.ts"
 import { ANAS } from "../support/calendar.ts"
@@ -28,13 +29,20 @@ export const besideStanding = (said: readonly string[], reply: string): BesideSt
   }))
   const wish = wishOf(talk)
   const reading = readReply(reply)
+  const asked = said.at(-1) ?? ""
+  const timesIn = (text: string) =>
+    relationsIn(text, [ANAS], {
+      now: new Date("2026-03-10T08:30:00Z"),
+      zone: "Europe/Madrid",
+      language: "es",
+    })
   return {
     reading,
-    asked: said.at(-1) ?? "",
+    asked,
     wish,
     agreed: agreedOdds(talk, wish, reading),
-    standing: [ANAS],
-    where: { now: new Date("2026-03-10T08:30:00Z"), zone: "Europe/Madrid", language: "es" },
+    times: timesIn(reply),
+    askedFor: timesIn(asked),
   }
 }
 

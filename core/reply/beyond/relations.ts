@@ -3,7 +3,14 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Each } from "../../calendar/when/answer-each.ts"
 import { framed } from "../../shared/framed.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
-import { isOver, readTimes, type Timed, timesBeside, type Where } from "../grounding/named-times.ts"
+import {
+  isOver,
+  READ_CHARACTERS,
+  readTimes,
+  type Timed,
+  timesBeside,
+  type Where,
+} from "../grounding/named-times.ts"
 import { isDuring, isOnItsDay, isStart, isStartOrEnd, type Slot } from "../grounding/time-fits.ts"
 
 /** How a time relates to an appointment, the closest first. */
@@ -41,8 +48,11 @@ export const relationsIn = (
   standing: readonly Timed[],
   where: Where,
 ): readonly string[] => {
-  const told = splitStatements(text).flatMap((statement) => {
+  const told = splitStatements(text.slice(-READ_CHARACTERS)).flatMap((statement) => {
     const readIn = keepingLast((zone) => readTimes(statement, { ...where, zone }))
+    // Most statements name no time, and a client may have a lesson every week.
+    const [first] = standing
+    if (first === undefined || timesBeside(first, readIn(first.zone)).length === 0) return []
     const ofEach = standing.map((each) =>
       timesBeside(each, readIn(each.zone)).map((shown) =>
         Math.min(...shown.map(({ when, there }) => RELATIONS.indexOf(relationOf(when, there)))),

@@ -23,16 +23,10 @@ export const besideStanding = (
   const known = complete && done.length === 0 && standing.length > 0 && agreed !== undefined
   // "…", "👍"
   if (!known || !/\p{L}/u.test(reading.text)) return parts
-  const odds = beyondOdds({
-    reading,
-    asked,
-    wish,
-    agreed,
-    standing,
-    where: context,
-  })
-  const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const times = relationsIn(reading.text, standing, context)
+  const askedFor = relationsIn(asked, standing, context)
+  const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor })
+  const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const elsewhere = times.some((time) => ELSEWHERE.test(time))
   if (judged) return odds < STAYS && !elsewhere ? parts.map(softened) : parts
   if (odds < MAY_GO_BEYOND || (!elsewhere && tellsOfIt(reading, times))) return parts

@@ -116,11 +116,19 @@ const perDay = <Read>(readOn: (day: string) => Read) => {
   }
 }
 
+/** So many appointments' times are kept: each statement of a reply is compared with all of a client's. */
+const MOST_SLOTS = 500
+
 /** An appointment by the clocks of a zone. */
-const slotIn = ({ start, end = start }: Timed, zone: string): Slot => ({
-  from: localOf(start, zone).local,
-  to: localOf(end, zone).local,
-})
+const slotIn = ({ start, end = start }: Timed, zone: string) => slotOf(start, end, zone)
+
+const slotOf = keepingLast(
+  (start: string, end: string, zone: string): Slot => ({
+    from: localOf(start, zone).local,
+    to: localOf(end, zone).local,
+  }),
+  MOST_SLOTS,
+)
 
 const dayOfStart = ({ start, zone }: Timed) => dayOf(localOf(start, zone).local)
 
@@ -146,7 +154,7 @@ const UNTIL =
   /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
 /** What is read: twice the length of a message. Reading blocks the process for some milliseconds a page. */
-const READ_CHARACTERS = 8_192
+export const READ_CHARACTERS = 8_192
 
 /** The times that a text names; of a longer text, those in its last READ_CHARACTERS. */
 export const momentsIn = (text: string, where: Where) => readTimes(text, where)()
