@@ -26,7 +26,10 @@ export const objectionTo = Effect.fnUntraced(function* (
   if (wronglyDenied(judged).length > 0) return `${OBJECTIONS.denied} ${shownBy(evidence)}`
   if (!isUnproven(judged)) return null
   if (reading.tells) return `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
-  return reading.sends ? OBJECTIONS.nobodySent : OBJECTIONS.nothingDone
+  const objection = reading.sends ? OBJECTIONS.nobodySent : OBJECTIONS.nothingDone
+  // It may have told of another time than that of an appointment.
+  const stands = evidence.before.some(({ kind }) => kind === "booked")
+  return stands ? `${objection} ${shownBy(evidence)}` : objection
 })
 
 /** What the model is told, by what is wrong with its answer. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
+import { OBJECTIONS } from "../../../../core/reply/objection.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
 
@@ -13,7 +14,8 @@ const said = async (words: string, ...replies: readonly string[]) => {
   const [first = "", second = first] = replies
   cues.splice(0, Number.POSITIVE_INFINITY, first, second)
   await run(answer(hears(words)))
-  return { text: texts().at(-1) ?? "", asked: requests.length }
+  const told = requests[1]?.messages.at(-1)?.content
+  return { text: texts().at(-1) ?? "", asked: requests.length, told }
 }
 
 describe("a client who has an appointment is told of no other as if it stood", () => {
@@ -37,11 +39,34 @@ describe("a client who has an appointment is told of no other as if it stood", (
     ],
   ])("%s", async (_, words, reply) => {
     const once = await said(words, reply, "¿Te paso con el equipo?")
-    expect(once).toEqual({ text: "¿Te paso con el equipo?", asked: 2 })
+    expect(once).toMatchObject({ text: "¿Te paso con el equipo?", asked: 2 })
     const insisted = await said(words, reply)
     expect(insisted.text).not.toBe(reply)
   })
 })
+
+test.each([
+  [
+    "another hour",
+    "wo parken?",
+    "Hinterm Haus. Bis morgen um halb elf dann!",
+    OBJECTIONS.nothingDone,
+  ],
+  [
+    "that somebody comes",
+    "¿a qué hora llega?",
+    "El técnico ya va en camino y te espera.",
+    OBJECTIONS.nobodySent,
+  ],
+])(
+  "a model that tells of %s is told what stands as well: it may have to name that",
+  async (_, words, reply, objection) => {
+    const { told } = await said(words, reply)
+    expect(told).toBe(
+      `${objection} The calendar shows the client's appointments at 2026-03-12T10:00:00+01:00.`,
+    )
+  },
+)
 
 test.each([
   ["¿qué llevo?", "Una toalla y ropa cómoda. ¡Nos vemos el jueves!"],
@@ -49,5 +74,5 @@ test.each([
   ["do you have wifi", "Yes, the password is on the counter."],
   ["bis wann habt ihr heute auf", "Bis 19 Uhr."],
 ])("what is true beside it leaves at once, as it is: %p %p", async (words, reply) => {
-  expect(await said(words, reply)).toEqual({ text: reply, asked: 1 })
+  expect(await said(words, reply)).toMatchObject({ text: reply, asked: 1 })
 })
