@@ -3,14 +3,14 @@ import { inZone } from "../calendar/entry.ts"
 import type { DraftReader } from "./draft.ts"
 import { isUnproven, receiptSentences, takesBack, wronglyDenied } from "./grounding/corrections.ts"
 import type { Evidence } from "./grounding/evidence.ts"
-import { gatherEvidence } from "./grounding/gather-evidence.ts"
+import type { EvidenceGatherer } from "./grounding/gather-evidence.ts"
 import { judge } from "./grounding/verdicts.ts"
 import { blankIn } from "./text/blanks.ts"
-import type { ActiveTurn, Step } from "./turn.ts"
+import type { Step } from "./turn.ts"
 
 /** What is wrong with a model's answer, in the words in which the model is asked to answer again; null: nothing is. */
 export const objectionTo = Effect.fnUntraced(function* (
-  active: ActiveTurn,
+  gather: EvidenceGatherer,
   { readable, isRecital, draftOf }: DraftReader,
   answer: string,
   steps: readonly Step[],
@@ -20,7 +20,7 @@ export const objectionTo = Effect.fnUntraced(function* (
   const blank = blankIn(text)
   if (blank !== undefined) return `${OBJECTIONS.blank} ${blank}`
   const draft = draftOf(text, steps)
-  const judged = judge(draft, yield* gatherEvidence(active, draft))
+  const judged = judge(draft, yield* gather(draft, steps))
   const { reading, evidence, context } = judged
   if (takesBack(judged)) return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
   if (wronglyDenied(judged).length > 0) return `${OBJECTIONS.denied} ${shownBy(evidence)}`

@@ -4,7 +4,7 @@ import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import { claimsInVain, isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
-import { gatherEvidence } from "./grounding/gather-evidence.ts"
+import { type EvidenceGatherer, evidenceGatherer } from "./grounding/gather-evidence.ts"
 import { isExpected } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
 import { MAX_DEATHS } from "./limits.ts"
@@ -27,12 +27,15 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const { briefing, language } = active
   const { chatbot, client, conversation, fresh } = briefing
   const reader = draftReader(briefing, language)
-  const conversed = yield* askModel(active, reader).pipe(
-    Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, reader, failure)),
+  const gather = evidenceGatherer(active)
+  const conversed = yield* askModel(active, reader, gather).pipe(
+    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
+      afterFailure(active, reader, gather, failure),
+    ),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   if ("result" in conversed) return { kind: "end", ending: conversed } satisfies Composed
-  const written = yield* compareWithCalendar(active, reader, conversed)
+  const written = yield* compareWithCalendar(active, reader, gather, conversed)
   const { proven } = written
   if (proven === "" && !conversed.paused) {
     return fixed(SENTENCES.empty, "empty")
@@ -54,7 +57,7 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
 })
 
 /** Lets the model answer, with its tools. It is not asked if that may be what the workers died of. */
-const askModel = (active: ActiveTurn, reader: DraftReader) => {
+const askModel = (active: ActiveTurn, reader: DraftReader, gather: EvidenceGatherer) => {
   const { held, turn, briefing, language } = active
   if (turn.deaths >= MAX_DEATHS) {
     return Effect.fail(new ModelFailed({ why: "unavailable", detail: "workers died of it" }))
@@ -63,7 +66,7 @@ const askModel = (active: ActiveTurn, reader: DraftReader) => {
     held,
     turn,
     language,
-    objectionTo: (answer, steps) => objectionTo(active, reader, answer, steps),
+    objectionTo: (answer, steps) => objectionTo(gather, reader, answer, steps),
     obstacle: (steps, repeated) => obstacle(active, { ...turn, steps, resumed: repeated }),
     readable: reader.readable,
     simulated: briefing.client.simulated,
@@ -83,19 +86,21 @@ const obstacle = Effect.fnUntraced(function* ({ held, briefing }: ActiveTurn, tu
 const compareWithCalendar = Effect.fnUntraced(function* (
   active: ActiveTurn,
   { readable, isRecital, draftOf }: DraftReader,
+  gather: EvidenceGatherer,
   conversed: Conversed,
 ) {
+  const { steps } = conversed
   const answered = readable(conversed.text)
   const said = isRecital(answered) ? "" : answered
   const objected = readable(conversed.objected ?? conversed.text)
   // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
-  const first = draftOf(objected, conversed.steps)
-  const vain = reworded && claimsInVain(judge(first, yield* gatherEvidence(active, first)))
+  const first = draftOf(objected, steps)
+  const vain = reworded && claimsInVain(judge(first, yield* gather(first, steps)))
   const claimed = vain ? first.reading.claims.map(({ kind }) => kind) : null
-  const draft = draftOf(said, conversed.steps, { reworded, claimed })
+  const draft = draftOf(said, steps, { reworded, claimed })
   const always = mayHaveChanged(active)
-  const judged = judge(draft, yield* gatherEvidence(active, draft, { always }))
+  const judged = judge(draft, yield* gather(draft, steps, { always }))
   return { judged, proven: withoutBlanks(withReceipts(judged)), conversed } satisfies Written
 })
 
@@ -140,6 +145,7 @@ const NOTHING_SAID = {
 const afterFailure = Effect.fnUntraced(function* (
   active: ActiveTurn,
   { draftOf }: DraftReader,
+  gather: EvidenceGatherer,
   failure: ModelFailed,
 ) {
   const { turn } = active
@@ -147,6 +153,6 @@ const afterFailure = Effect.fnUntraced(function* (
     return { ...NOTHING_SAID, text: saidAsItPaused(turn.steps), paused: true }
   }
   if (!mayHaveChanged(active)) return yield* failure
-  const { done } = yield* gatherEvidence(active, draftOf("", turn.steps), { always: true })
+  const { done } = yield* gather(draftOf("", turn.steps), turn.steps, { always: true })
   return done.length > 0 ? NOTHING_SAID : yield* failure
 })

@@ -4,7 +4,7 @@ import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
 import { DAY_MS } from "../../shared/time-spans.ts"
 import type { Draft } from "../draft.ts"
-import type { ActiveTurn } from "../turn.ts"
+import type { ActiveTurn, Step } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import { mayClaim, tellsOutcome } from "./reading.ts"
@@ -14,15 +14,42 @@ import { judge } from "./verdicts.ts"
 const AHEAD_MS = 5 * 366 * DAY_MS
 const NOTHING: Evidence = { done: [], before: [], complete: false }
 
+/** A client's next appointments as the calendar shows them; null: it shows nothing now. */
+const ownNext = ({ held, briefing: { client, now } }: ActiveTurn) =>
+  ownAppointments(held, client.id, {
+    start: now,
+    end: new Date(now.getTime() + AHEAD_MS),
+  }).pipe(Effect.catch(() => Effect.succeed(null)))
+
+/** Gathers the evidence of a turn. An answer is judged several times: the calendar is read once, until another step is taken. */
+export const evidenceGatherer = (active: ActiveTurn) => {
+  let read: { readonly steps: number; readonly own: Own } | undefined
+  return Effect.fnUntraced(function* (
+    draft: Draft,
+    steps: readonly Step[],
+    options: { readonly always?: boolean } = {},
+  ) {
+    const own = Effect.gen(function* () {
+      read =
+        read?.steps === steps.length ? read : { steps: steps.length, own: yield* ownNext(active) }
+      return read.own
+    })
+    return yield* gatherEvidence(active, own, draft, options)
+  })
+}
+export type EvidenceGatherer = ReturnType<typeof evidenceGatherer>
+type Own = Effect.Success<ReturnType<typeof ownNext>>
+
 /**
  * What proves or disproves a draft's words about appointments. Receipts are read only where a calendar is connected, for words that
  * need one, or `always`, as when this turn may have used the calendar. The calendar itself is read only for who has an appointment by
  * their receipts, for a claim that these do not explain, and for what is said in the place of one.
  */
-export const gatherEvidence = Effect.fnUntraced(function* (
-  { held, turn, briefing }: Omit<ActiveTurn, "language">,
+const gatherEvidence = Effect.fnUntraced(function* <Needs>(
+  { held, turn, briefing }: ActiveTurn,
+  readOwn: Effect.Effect<Own, never, Needs>,
   draft: Draft,
-  { always = false } = {},
+  { always = false },
 ) {
   const bookings = yield* Bookings
 
@@ -31,9 +58,8 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   const tells = reading.tells || denies || reading.fails.length > 0
   const needsReceipt = tells || mayClaim(reading, context) || tellsOutcome(reading, context)
   if (!always && !needsReceipt && !context.connected) return NOTHING
-  const bot = held
   const { calendar, chatbot, client, now } = briefing
-  const kept = yield* bookings.receipts(bot, client.id)
+  const kept = yield* bookings.receipts(held, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turn.id).toReversed()
   const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turn.id).toReversed())
     // Past appointments prove nothing; a cancellation does.
@@ -47,10 +73,7 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 
-  const ahead = { start: now, end: new Date(now.getTime() + AHEAD_MS) }
-  const own = yield* ownAppointments(bot, client.id, ahead).pipe(
-    Effect.catch(() => Effect.succeed(null)),
-  )
+  const own = yield* readOwn
   if (own === null) return remembered
   const zones = new Map(kept.map(({ start, clientZone }) => [start, clientZone]))
   const standing = own.spans.map(({ start, end }) => ({

@@ -15,7 +15,8 @@ const said = async (words: string, ...replies: readonly string[]) => {
   cues.splice(0, Number.POSITIVE_INFINITY, first, second)
   await run(answer(hears(words)))
   const told = requests[1]?.messages.at(-1)?.content
-  return { text: texts().at(-1) ?? "", asked: requests.length, told }
+  const lookedUp = calendar.calls.length
+  return { text: texts().at(-1) ?? "", asked: requests.length, told, lookedUp }
 }
 
 describe("a client who has an appointment is told of no other as if it stood", () => {
@@ -75,4 +76,27 @@ test.each([
   ["bis wann habt ihr heute auf", "Bis 19 Uhr."],
 ])("what is true beside it leaves at once, as it is: %p %p", async (words, reply) => {
   expect(await said(words, reply)).toMatchObject({ text: reply, asked: 1 })
+})
+
+test("the calendar is looked at once for an answer, since a slow one keeps the client waiting, and anew for another", async () => {
+  expect(await said("¿qué llevo?", "Una toalla.")).toMatchObject({ asked: 1, lookedUp: 1 })
+  const again = await said(
+    "wo parken?",
+    "Hinterm Haus. Bis morgen um halb elf dann!",
+    "Hinterm Haus.",
+  )
+  expect(again).toMatchObject({ text: "Hinterm Haus.", asked: 2, lookedUp: 2 })
+})
+
+test("while Google does not answer, a reply to who has an appointment leaves as it is", async () => {
+  const { run, hears, texts, requests, calendar } = world({
+    calendar: "own",
+    model: ["Una toalla."],
+  })
+  calendar.hasBookedFor(ANA, "mine", 10)
+  calendar.fails("list", "unavailable", 9)
+  await run(answer(hears("¿qué llevo?")))
+  expect(texts()).toEqual(["Una toalla."])
+  expect(requests).toHaveLength(1)
+  expect(calendar.calls).toHaveLength(1)
 })
