@@ -12,7 +12,10 @@ const STAYS = -3
 /** From here on the client is told what stands. Chosen, like the other, on own/standing_unseen and own/booking_talks. */
 const GOES_BEYOND = 0.5
 
-/** The same parts; or the whole reply as one, where all of them seem fine to a client who has an appointment, and it tells of more. */
+/**
+ * The same parts, to a client who has an appointment; or the whole reply as one, where all of them seem fine and it tells of more. What
+ * seems untrue is but doubtful, where it does not.
+ */
 export const besideStanding = (
   parts: readonly Part[],
   { reading, context }: Draft,
@@ -36,8 +39,8 @@ export const besideStanding = (
 
 /** A time that is none of the client's, and is neither asked for nor refused. */
 const ELSEWHERE = /^(?:open: )?(?:other|same day)/
-/** The client's, or a past one: "moved from Monday to Thursday at ten", as they know. */
-const KNOWN = /(?:start|span|past)$/
+/** The client's, or a past one, whatever is said of it: "moved from Monday to Thursday at ten", as they know. */
+const KNOWN = /^(?:\w+: )?(?:start|span|past)$/
 
 /** Whether the rules have found that a reply tells of the appointment that stands, or truly that there is no other. */
 const tellsOfIt = ({ claims, stands, denies }: Reading, times: readonly string[]) => {

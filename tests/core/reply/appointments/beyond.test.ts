@@ -78,6 +78,24 @@ test.each([
   expect(await said(words, reply)).toMatchObject({ text: reply, asked: 1 })
 })
 
+test.each([
+  [
+    "can you move it",
+    "Your Thursday appointment has been moved. Between 3 and 5 pm on Friday we're fully booked.",
+  ],
+  [
+    "¿me la cambias?",
+    "Tu cita del jueves ya está cambiada. El viernes entre las 3 y las 5 está completo.",
+  ],
+])(
+  "that it was moved is no truer for another time that is refused: %p %p",
+  async (words, reply) => {
+    const { asked, text } = await said(words, reply)
+    expect(asked).toBe(2)
+    expect(text).toStartWith(`${reply}\n\n`)
+  },
+)
+
 test("the calendar is looked at once for an answer, since a slow one keeps the client waiting, and anew for another", async () => {
   expect(await said("¿qué llevo?", "Una toalla.")).toMatchObject({ asked: 1, lookedUp: 1 })
   const again = await said(
