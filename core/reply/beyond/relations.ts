@@ -48,19 +48,22 @@ export const relationsIn = (
   standing: readonly Timed[],
   where: Where,
 ): readonly string[] => {
-  const told = splitStatements(text.slice(-READ_CHARACTERS)).flatMap((statement) => {
+  const [first] = standing
+  const statements = new Set(splitStatements(text.slice(-READ_CHARACTERS)))
+  const told = [...statements].flatMap((statement) => {
     const readIn = keepingLast((zone) => readTimes(statement, { ...where, zone }))
+    const named = first === undefined ? [] : timesBeside(first, readIn(first.zone))
     // Most statements name no time, and a client may have a lesson every week.
-    const [first] = standing
-    if (first === undefined || timesBeside(first, readIn(first.zone)).length === 0) return []
+    if (named.length === 0) return []
     const ofEach = standing.map((each) =>
       timesBeside(each, readIn(each.zone)).map((shown) =>
         Math.min(...shown.map(({ when, there }) => RELATIONS.indexOf(relationOf(when, there)))),
       ),
     )
-    return (ofEach[0] ?? []).map((_, nth) => {
+    const mood = moodOf(statement)
+    return named.map((_, nth) => {
       const closest = Math.min(...ofEach.flatMap((each) => each[nth] ?? []))
-      return `${moodOf(statement)}${RELATIONS[closest]}`
+      return `${mood}${RELATIONS[closest]}`
     })
   })
   return [...new Set(told)]
