@@ -38,6 +38,7 @@ test.each([
     "tells of no time",
     (nth: number) => `Este es el paso ${nth}: primero lavamos, luego cortamos. `,
   ],
+  ["repeats a time without a day", () => "Empieza a las 10. Acaba a las 11:15. "],
   ["names many", (nth: number) => `El ${(nth % 28) + 1} de abril hay clase en la sala ${nth}. `],
 ])("a long reply that %s is compared at once with hundreds of lessons", (_, statement) => {
   const lessons = Array.from({ length: 400 }, (_, week) => {
