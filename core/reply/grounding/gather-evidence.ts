@@ -14,12 +14,20 @@ import { judge } from "./verdicts.ts"
 const AHEAD_MS = 5 * 366 * DAY_MS
 const NOTHING: Evidence = { done: [], before: [], complete: false }
 
+/** So long an answer in which nothing seems wrong waits for the calendar: Google has twenty seconds, and may keep all waiting. */
+const PATIENCE_MS = 4_000
+/** Longer than Google has for a call and its repeat. */
+const ANY_TIME_MS = 60_000
+
 /** A client's next appointments as the calendar shows them; null: it shows nothing now. */
-const ownNext = ({ held, briefing: { client, now } }: ActiveTurn) =>
+const ownNext = ({ held, briefing: { client, now } }: ActiveTurn, patience: number) =>
   ownAppointments(held, client.id, {
     start: now,
     end: new Date(now.getTime() + AHEAD_MS),
-  }).pipe(Effect.catch(() => Effect.succeed(null)))
+  }).pipe(
+    Effect.timeout(patience),
+    Effect.catch(() => Effect.succeed(null)),
+  )
 
 /** Gathers the evidence of a turn. An answer is judged several times: the calendar is read once, until another step is taken. */
 export const evidenceGatherer = (active: ActiveTurn) => {
@@ -29,9 +37,11 @@ export const evidenceGatherer = (active: ActiveTurn) => {
     steps: readonly Step[],
     options: { readonly always?: boolean } = {},
   ) {
-    const own = Effect.gen(function* () {
+    const own = Effect.fnUntraced(function* (patience: number) {
       read =
-        read?.steps === steps.length ? read : { steps: steps.length, own: yield* ownNext(active) }
+        read?.steps === steps.length
+          ? read
+          : { steps: steps.length, own: yield* ownNext(active, patience) }
       return read.own
     })
     return yield* gatherEvidence(active, own, draft, options)
@@ -47,7 +57,7 @@ type Own = Effect.Success<ReturnType<typeof ownNext>>
  */
 const gatherEvidence = Effect.fnUntraced(function* <Needs>(
   { held, turn, briefing }: ActiveTurn,
-  readOwn: Effect.Effect<Own, never, Needs>,
+  readOwn: (patience: number) => Effect.Effect<Own, never, Needs>,
   draft: Draft,
   { always = false },
 ) {
@@ -69,11 +79,12 @@ const gatherEvidence = Effect.fnUntraced(function* <Needs>(
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
   const denied = reading.denies && done.length === 0
   const stands = done.length === 0 && earlier.some(({ kind }) => kind === "booked")
-  if (!stands && !denied && !context.claimed && !isUnproven(judge(draft, ofTurn))) return ofTurn
+  const doubted = denied || context.claimed !== null || isUnproven(judge(draft, ofTurn))
+  if (!stands && !doubted) return ofTurn
   const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 
-  const own = yield* readOwn
+  const own = yield* readOwn(doubted ? ANY_TIME_MS : PATIENCE_MS)
   if (own === null) return remembered
   const zones = new Map(kept.map(({ start, clientZone }) => [start, clientZone]))
   const standing = own.spans.map(({ start, end }) => ({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
 import { answer } from "../../../../core/reply/answer.ts"
 import { OBJECTIONS } from "../../../../core/reply/objection.ts"
 import { ANA } from "../../../support/calendar.ts"
@@ -117,4 +119,22 @@ test("while Google does not answer, a reply to who has an appointment leaves as 
   expect(texts()).toEqual(["Una toalla."])
   expect(requests).toHaveLength(1)
   expect(calendar.calls).toHaveLength(1)
+})
+
+test("while Google is slow, such a reply does not wait for long, and one that claims something does", async () => {
+  const afterSeconds = async (seconds: number, ...replies: readonly string[]) => {
+    const stage = world({ calendar: "own", model: replies }, (port, name) =>
+      name === "GoogleCalendar" ? { ...port, list: () => Effect.never } : port,
+    )
+    stage.calendar.hasBookedFor(ANA, "mine", 10)
+    const answered = Effect.gen(function* () {
+      yield* Effect.forkChild(answer(stage.hears("¿qué llevo?")))
+      yield* TestClock.adjust(`${seconds} seconds`)
+      return stage.texts()
+    })
+    return await stage.run(answered.pipe(Effect.provide(TestClock.layer())))
+  }
+  expect(await afterSeconds(3, "Una toalla.")).toEqual([])
+  expect(await afterSeconds(4, "Una toalla.")).toEqual(["Una toalla."])
+  expect(await afterSeconds(19, "Te he reservado el viernes a las 10.")).toEqual([])
 })
