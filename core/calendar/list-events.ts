@@ -5,7 +5,13 @@ import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { findClient, findClients, findPerson } from "./find-person.ts"
-import { type Access, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
+import {
+  type Access,
+  CalendarConnections,
+  CalendarFailed,
+  GoogleCalendar,
+  type Person,
+} from "./ports.ts"
 import { calendarFor, clientOf, idsOf } from "./privacy.ts"
 import { type Open, workInCalendar } from "./work-in-calendar.ts"
 
@@ -92,25 +98,39 @@ export const listForClient = Effect.fnUntraced(function* (
   return yield* workInCalendar(bot, seen)
 })
 
+const tooSlow = Effect.fail(new CalendarFailed({ why: "unavailable", detail: "too slow" }))
+
 /** More than one a day for a year: lessons that the owner repeats for ever have no last one. */
 const MOST_OWN = 500
 
+export type OwnAppointments = {
+  /** Whose calendar it is. */
+  readonly account: string | null
+  readonly spans: readonly Span[]
+  /** There are no more. */
+  readonly all: boolean
+}
+
 /**
  * A client's own next appointments, asked for as such: however full the calendar is, none is left out before the last of them.
- * `all`: there are no more. And whose calendar it is.
+ * `patience`: the milliseconds that Google has to show them. New tokens are waited for, as others need them, too.
  */
 export const ownAppointments = Effect.fnUntraced(function* (
   bot: Bot,
   id: ClientId,
   { start, end }: Span,
+  patience: number,
 ) {
   const client = yield* findPerson(bot, id)
   const seen = Effect.fnUntraced(function* ({ access, zone, account }: Open) {
     const keep = ({ status }: Entry) => status !== "cancelled"
     const wanted = { start, end, zone, limit: MOST_OWN, keep }
-    const entries = yield* madeFor(bot, client, access, wanted)
+    const entries = yield* madeFor(bot, client, access, wanted).pipe(
+      Effect.timeout(patience),
+      Effect.catchTag("TimeoutError", () => tooSlow),
+    )
     const spans = entries.map((entry) => spanOf(entry, zone))
-    return { account, spans, all: spans.length < MOST_OWN }
+    return { account, spans, all: spans.length < MOST_OWN } satisfies OwnAppointments
   })
   return yield* workInCalendar(bot, seen)
 })

@@ -63,7 +63,7 @@ test("the one who is left sees both appointments, moves one and cancels the othe
 test("a reply knows of both, in their order", async () => {
   const { line, ana } = await joined()
   const day = { start: new Date("2099-03-12T00:00:00Z"), end: new Date("2099-03-13T00:00:00Z") }
-  const { spans, all } = await s.run(ownAppointments(line.bot, ana, day))
+  const { spans, all } = await s.run(ownAppointments(line.bot, ana, day, 10_000))
   expect(spans.map(({ start }) => start.getUTCHours())).toEqual([9, 11])
   expect(all).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { ownAppointments } from "../../calendar/list-events.ts"
+import { type OwnAppointments, ownAppointments } from "../../calendar/list-events.ts"
 import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
 import { DAY_MS } from "../../shared/time-spans.ts"
@@ -21,13 +21,12 @@ const ANY_TIME_MS = 60_000
 
 /** A client's next appointments as the calendar shows them; null: it shows nothing now. */
 const ownNext = ({ held, briefing: { client, now } }: ActiveTurn, patience: number) =>
-  ownAppointments(held, client.id, {
-    start: now,
-    end: new Date(now.getTime() + AHEAD_MS),
-  }).pipe(
-    Effect.timeout(patience),
-    Effect.catch(() => Effect.succeed(null)),
-  )
+  ownAppointments(
+    held,
+    client.id,
+    { start: now, end: new Date(now.getTime() + AHEAD_MS) },
+    patience,
+  ).pipe(Effect.catch(() => Effect.succeed(null)))
 
 /** Gathers the evidence of a turn. An answer is judged several times: the calendar is read once, until another step is taken. */
 export const evidenceGatherer = (active: ActiveTurn) => {
@@ -48,7 +47,7 @@ export const evidenceGatherer = (active: ActiveTurn) => {
   })
 }
 export type EvidenceGatherer = ReturnType<typeof evidenceGatherer>
-type Own = Effect.Success<ReturnType<typeof ownNext>>
+type Own = OwnAppointments | null
 
 /**
  * What proves or disproves a draft's words about appointments. Receipts are read only where a calendar is connected, for words that
