@@ -43,6 +43,7 @@ export const featuresBeside = ({
       `stands ${stands}`,
       `agreed ${Math.max(-8, Math.min(8, Math.round(agreed)))}`,
       `asks ${text.includes("?")} ${text.trim().endsWith("?")}`,
+      `tells ${told(times)} ${wants}`,
       `times ${times
         .filter((time) => !time.includes(":"))
         .toSorted()
@@ -56,3 +57,11 @@ export const featuresBeside = ({
     ]),
   ]
 }
+
+/** Whose the times are that a reply tells, and neither asks for nor offers nor refuses. */
+const told = (times: readonly string[]) => {
+  const others = times.some((time) => OTHERS.test(time))
+  return times.some((time) => THEIRS.test(time)) ? `theirs ${others}` : `none of theirs ${others}`
+}
+const THEIRS = /^(?:start|day|span|end|just before|during)$/
+const OTHERS = /^(?:other|same day)/

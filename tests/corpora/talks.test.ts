@@ -82,7 +82,7 @@ test("what is learnt of talks is learnt from them as they stand: else `bun run l
 })
 
 /** The rounds in which claims are only implied, and stand among other things. */
-const IMPLIED = /^own-a[gn]-/
+const IMPLIED = /^own-a[gnvw]-/
 
 describe("a model that insists in other words on what it never did", () => {
   test("is hardly ever left alone", () => {
@@ -109,12 +109,12 @@ describe("a model that insists in other words on what it never did", () => {
       of("besides").filter(({ id }) => IMPLIED.test(id)),
       ({ left, first, second }) => left !== first && left !== second,
     )
-    expect(heard).toBeGreaterThanOrEqual(0.88)
+    expect(heard).toBeGreaterThanOrEqual(0.85)
   })
 })
 
 /** The rounds in which much is said beside an appointment that stands. */
-const BESIDE = /^own-(?:a[gn]|[j-mprsuvxy])-/
+const BESIDE = /^own-(?:a[gnvw]|[j-mprsuvxy])-/
 
 describe("what is true", () => {
   test("leaves as it is where a client waits for a yes, and where not", () => {

@@ -3,6 +3,7 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Each } from "../../calendar/when/answer-each.ts"
 import { framed } from "../../shared/framed.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
+import { DUE } from "../grounding/meant-appointments.ts"
 import {
   isOver,
   READ_CHARACTERS,
@@ -10,8 +11,16 @@ import {
   type Timed,
   timesBeside,
   type Where,
+  withoutFarewell,
 } from "../grounding/named-times.ts"
-import { isDuring, isOnItsDay, isStart, isStartOrEnd, type Slot } from "../grounding/time-fits.ts"
+import {
+  isDuring,
+  isOnItsDay,
+  isStart,
+  isStartOrEnd,
+  isUpToItsStart,
+  type Slot,
+} from "../grounding/time-fits.ts"
 
 /** How a time relates to an appointment, the closest first. */
 const RELATIONS = [
@@ -19,6 +28,7 @@ const RELATIONS = [
   "day",
   "span",
   "end",
+  "just before",
   "during",
   "same day",
   "no time",
@@ -34,7 +44,7 @@ const relationOf = (when: Each, slot: Slot): Relation => {
   if ("ask" in when && when.candidates === undefined) return "no time"
   if (isStart(when, slot)) return "date" in when ? "day" : "range" in when ? "span" : "start"
   if (isStartOrEnd(when, slot)) return "end"
-  if (isDuring(when, slot)) return "during"
+  if (isDuring(when, slot)) return isUpToItsStart(when, slot) ? "just before" : "during"
   if (isOnItsDay(when, slot)) return "same day"
   return "date" in when ? "other day" : "range" in when ? "other span" : "other time"
 }
@@ -60,7 +70,7 @@ export const relationsIn = (
         Math.min(...shown.map(({ when, there }) => RELATIONS.indexOf(relationOf(when, there)))),
       ),
     )
-    const mood = moodOf(statement)
+    const mood = moodOf(statement) || (limits(statement) ? "by: " : "")
     return named.map((_, nth) => {
       const closest = Math.min(...ofEach.flatMap((each) => each[nth] ?? []))
       return `${mood}${RELATIONS[closest]}`
@@ -69,9 +79,12 @@ export const relationsIn = (
   return [...new Set(told)]
 }
 
-const moodOf = (statement: string) => {
+export const moodOf = (statement: string) => {
   const said = framed(statement)
   if (statement.includes("?")) return "asked: "
   if (turnsDown(said)) return "refused: "
   return leavesOpen(said, "booked") ? "open: " : ""
 }
+
+/** "Until tomorrow at ten", and not as a farewell. */
+const limits = (statement: string) => DUE.test(framed(withoutFarewell(statement)))

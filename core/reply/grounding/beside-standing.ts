@@ -6,11 +6,11 @@ import type { Reading } from "./reading.ts"
 import type { Part } from "./verdicts.ts"
 
 /** The logarithm of the odds (`beyondOdds`) from which on a reply is objected to once, which costs little. */
-const MAY_GO_BEYOND = -0.5
+const MAY_GO_BEYOND = -1
 /** Below this what the rules hold to be untrue is sent all the same, with what stands beside it. */
 const STAYS = -3
 /** From here on the client is told what stands. Chosen, like the other, on own/standing_unseen and own/booking_talks. */
-const GOES_BEYOND = 0.5
+const GOES_BEYOND = 0
 
 /**
  * The same parts, to a client who has an appointment; or the whole reply as one, where all of them seem fine and it tells of more. What
@@ -32,7 +32,9 @@ export const besideStanding = (
   const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const elsewhere = times.some((time) => ELSEWHERE.test(time))
   if (judged) return odds < STAYS && !elsewhere ? parts.map(softened) : parts
-  if (odds < MAY_GO_BEYOND || (!elsewhere && tellsOfIt(reading, times))) return parts
+  // "I'll be there at ten past ten": the answer may name that, too.
+  const late = wish === "put off" && askedFor.some((time) => time.endsWith("during"))
+  if (odds < MAY_GO_BEYOND || (!elsewhere && (late || tellsOfIt(reading, times)))) return parts
   const clear = odds > GOES_BEYOND || reworded
   return [{ part: reading.text, verdict: clear ? "doubtful" : "unsure" }]
 }
@@ -42,11 +44,11 @@ const ELSEWHERE = /^(?:open: )?(?:other|same day)/
 /** The client's, or a past one, whatever is said of it: "moved from Monday to Thursday at ten", as they know. */
 const KNOWN = /^(?:\w+: )?(?:start|span|past)$/
 
-/** Whether the rules have found that a reply tells of the appointment that stands, or truly that there is no other. */
+/** Whether the rules find that a reply tells of the appointment that stands and its hour, or truly that there is no other. */
 const tellsOfIt = ({ claims, stands, denies }: Reading, times: readonly string[]) => {
   const changes = claims.some(({ kind }) => kind !== "booked")
   if (changes) return times.some((time) => KNOWN.test(time))
-  return stands || (denies && claims.length === 0)
+  return stands || times.includes("start") || (denies && claims.length === 0)
 }
 
 const softened = ({ part, verdict }: Part): Part => ({

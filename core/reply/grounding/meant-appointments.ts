@@ -81,7 +81,7 @@ export const meantByStatement = <Known extends Evidence["before"][number]>(
 }
 
 /** Until when something has to be done, or from when on. */
-const DUE = anyOf(
+export const DUE = anyOf(
   "hasta|antes|desde|a partir|24 horas",
   "until|till?|by|before|from|no later than",
   "ate|antes|desde|a partir",

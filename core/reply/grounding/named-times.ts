@@ -153,6 +153,9 @@ const atOffset = (instant: string, offset: string) => {
 const UNTIL =
   /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
+/** A text without the word that a farewell begins with. */
+export const withoutFarewell = (text: string) => text.replace(UNTIL, "$1")
+
 /** What is read: twice the length of a message. Reading blocks the process for some milliseconds a page. */
 export const READ_CHARACTERS = 8_192
 
@@ -171,7 +174,7 @@ export const hoursIn = (text: string, where: Where): readonly string[] =>
 
 /** A function that reads the times in a text, given the day that a time without a day is on. */
 export const readTimes = (text: string, { now, language, zone }: Where) =>
-  understandEach(text.slice(-READ_CHARACTERS).replace(UNTIL, "$1"), {
+  understandEach(withoutFarewell(text.slice(-READ_CHARACTERS)), {
     now: now.toISOString(),
     zone,
     language,

@@ -163,8 +163,8 @@ describe("a true word about an appointment that stands, which sounds like a clai
     ],
     [
       "de",
-      ["Wie komm ich mit den Öffis zu euch?"],
-      "Für Ihre Stunde am Donnerstag um 10:00 Uhr passt die U-Bahn um 9:40 ab Westbahnhof recht gut.",
+      ["Findet die Stadtführung auch bei Regen statt?"],
+      "Ja, wir gehen bei jedem Wetter, nur bei Sturmwarnung müssten wir absagen. Ziehen Sie am Donnerstag feste Schuhe an und kommen Sie um kurz vor zehn zum Brunnen am Rathausplatz, dort wartet Ihr Guide mit dem roten Schirm.",
     ],
     [
       "es",
