@@ -12,8 +12,8 @@ walk(
       call("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
     await say("Hola")
     await say("¿Abrís mañana?")
-    // At noon it is the same day in this process as in the browser, whose zone is another.
-    const earlier = `${new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)}T12:00:00Z`
+    // Then it is the same day in this process as in the browser, whose zone is between 11 hours behind UTC and 12 ahead.
+    const earlier = `${new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)}T11:30:00Z`
     await stage.database.owner.query(`update messages set createdat = $2 where chatbotid = $1`, [
       chatbotId,
       earlier,
