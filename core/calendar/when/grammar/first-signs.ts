@@ -3,7 +3,7 @@
  * patterns of the grammars are written in, which is not all of regular expressions.
  */
 
-/** So many signs are looked at: with one, a word met a hundred patterns. */
+/** So many signs are looked at: with one, a word met a hundred patterns. With more, `repeated` would have to look at more repetitions. */
 export const FIRST_SIGNS = 2
 
 /** Stands for every sign. */
