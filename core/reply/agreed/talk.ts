@@ -3,7 +3,7 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { agreesTo } from "../../calendar/claims.ts"
 import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
 import { type Features, features, featuresOf, signs } from "../../shared/classifier.ts"
-import { moodOf } from "../beyond/relations.ts"
+import { moodOf } from "../grounding/mood.ts"
 import { hoursIn } from "../grounding/named-times.ts"
 import type { Reading } from "../grounding/reading.ts"
 

@@ -1,9 +1,9 @@
-import { leavesOpen, turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Each } from "../../calendar/when/answer-each.ts"
 import { framed } from "../../shared/framed.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
 import { DUE } from "../grounding/meant-appointments.ts"
+import { moodOf } from "../grounding/mood.ts"
 import {
   isOver,
   READ_CHARACTERS,
@@ -77,13 +77,6 @@ export const relationsIn = (
     })
   })
   return [...new Set(told)]
-}
-
-export const moodOf = (statement: string) => {
-  const said = framed(statement)
-  if (statement.includes("?")) return "asked: "
-  if (turnsDown(said)) return "refused: "
-  return leavesOpen(said, "booked") ? "open: " : ""
 }
 
 /** "Until tomorrow at ten", and not as a farewell. */
