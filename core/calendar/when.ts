@@ -8,7 +8,7 @@ import { type Chosen, choose } from "./when/choose.ts"
 import { grammars } from "./when/languages.ts"
 import { languageOf } from "./when/locale.ts"
 import { normalise } from "./when/normalise.ts"
-import { readBest } from "./when/read.ts"
+import { bestOf, readInEach } from "./when/read.ts"
 import type { Hours } from "./when/resolve/times.ts"
 import { localOf } from "./zoned.ts"
 
@@ -74,16 +74,12 @@ export const understandEach = (text: string, context: Context) => {
 /** So many texts are kept as they were read: a turn asks a dozen times over what its statements name, 130 in the longest replies. */
 const READINGS = 200
 
-const readKept = keepingLast(
-  (folded: string, ofZone: Language, given: Language | "") =>
-    readBest(folded, grammars(), { given, ofZone }),
-  READINGS,
-)
+const readKept = keepingLast((folded: string) => readInEach(folded, grammars()), READINGS)
 
 const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
   const read = (said: string) => {
     const folded = normalise(said)
-    return { folded, best: readKept(folded, languageOf(zone), given ?? "") }
+    return { folded, best: bestOf(readKept(folded), { given, ofZone: languageOf(zone) }) }
   }
   const atFirst = read(text)
   const parted = atFirst.best ? endedByEmoji(text, atFirst.best.grammar.code) : text

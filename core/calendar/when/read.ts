@@ -43,24 +43,33 @@ const numberBeside = (text: string, piece: Piece, all: readonly Piece[]): Piece[
   return !number || read ? [] : [{ ...piece, day: { is: "day", day: Number(number) } }]
 }
 
-/** Reads a text in the language that explains most of it. */
-export const readBest = (
-  text: string,
-  grammars: readonly Grammar[],
-  hints: { readonly given: Language | ""; readonly ofZone: Language },
-): { grammar: Grammar; pieces: Piece[] } | undefined => {
+/** A text as one language reads it, and how much of it that explains. */
+export type InLanguage = {
+  readonly grammar: Grammar
+  readonly pieces: readonly Piece[]
+  readonly score: number
+}
+
+/** Reads a text in each language. */
+export const readInEach = (text: string, grammars: readonly Grammar[]): readonly InLanguage[] => {
   const words = text.match(/[a-z]+/g) ?? []
-  let best: { grammar: Grammar; pieces: Piece[]; score: number } | undefined
-  for (const grammar of grammars) {
+  return grammars.map((grammar) => {
     const pieces = read(text, grammar)
     const places = new Map(pieces.map(({ start, end }) => [start, end - start]))
     const understood = [...places.values()].reduce((sum, length) => sum + length, 0)
-    const score =
-      understood +
-      COMMON_WORD * words.filter((word) => grammar.common.has(word)).length +
-      (grammar.code === hints.given ? GIVEN_LANGUAGE : 0) +
-      (grammar.code === hints.ofZone ? ZONE_LANGUAGE : 0)
-    if (!best || score > best.score) best = { grammar, pieces, score }
-  }
-  return best
+    const common = words.filter((word) => grammar.common.has(word)).length
+    return { grammar, pieces, score: understood + COMMON_WORD * common }
+  })
+}
+
+/** The language that explains most of a text; of those that explain about as much, one that was to be expected. */
+export const bestOf = (
+  readings: readonly InLanguage[],
+  hints: { readonly given: Language | undefined; readonly ofZone: Language },
+): InLanguage | undefined => {
+  const scoreOf = ({ grammar: { code }, score }: InLanguage) =>
+    score +
+    (code === hints.given ? GIVEN_LANGUAGE : 0) +
+    (code === hints.ofZone ? ZONE_LANGUAGE : 0)
+  return readings.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
 }
