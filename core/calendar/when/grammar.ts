@@ -2,7 +2,7 @@ import type { Language } from "../../shared/language.ts"
 import { alternatives } from "./grammar/alternatives.ts"
 import { NO_AMOUNT } from "./grammar/amounts.ts"
 import { type ClockForm, type CompiledClock, compileClock } from "./grammar/clock.ts"
-import { beginsWith, firstSigns } from "./grammar/first-signs.ts"
+import { byFirstSigns } from "./grammar/first-signs.ts"
 import { type Found, finderOf } from "./grammar/found.ts"
 import { assigned, listed, type Numerals } from "./grammar/numerals.ts"
 import type { Meaning } from "./pieces.ts"
@@ -144,11 +144,11 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const all = [...words.phrases, ...shared].flatMap(([patterns, meaning]) =>
     [patterns].flat().map((pattern) => [pattern, meaning] as const),
   )
-  const phrases = all.map(([pattern, meaning]): CompiledPhrase => {
+  const phrases = all.map(([pattern, meaning]): readonly [string, CompiledPhrase] => {
     const source = () =>
       `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + NO_AMOUNT : ""}`
     let regexp: RegExp | undefined
-    return {
+    const phrase: CompiledPhrase = {
       // Made when first tried: of 1,500 a message needs some dozens.
       get pattern() {
         regexp ??= compiled(source())
@@ -159,23 +159,13 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
         return "kind" in meant ? [meant] : meant
       },
     }
+    return [pattern, phrase]
   })
-  const signsOf = firstSigns(pieces)
-  const firsts = all.map(([pattern]) => signsOf(pattern))
-  const from = new Map<string, readonly CompiledPhrase[]>()
-  const phrasesFrom = (signs: string) => {
-    const known = from.get(signs)
-    if (known) return known
-    const mayMatch = beginsWith(signs)
-    const found = phrases.filter((_, nth) => mayMatch(firsts[nth] ?? ""))
-    from.set(signs, found)
-    return found
-  }
   return {
     code: words.code,
     common: new Set(words.common.split(" ")),
-    phrases,
-    phrasesFrom,
+    phrases: phrases.map(([, phrase]) => phrase),
+    phrasesFrom: byFirstSigns(phrases, pieces),
     filler: new RegExp(`^[ ]?(?:(?:${words.filler})[ ]?)*$`),
     or: new RegExp(`(?:^|[^a-z])(?:${words.or})(?:[^a-z]|$)`),
     until: new RegExp(`^[ ]?(?:${words.until}|-)(?: (?:el|la|o|a|the|dem|den|le))?[ ]?$`),

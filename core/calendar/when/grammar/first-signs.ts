@@ -1,10 +1,12 @@
+import { keepingLast } from "../../../shared/keeping-last.ts"
+
 /*
  * What a text can begin with for a pattern to match it: of hundreds of patterns most need not be tried at a word. Reads what the
  * patterns of the grammars are written in, which is not all of regular expressions.
  */
 
-/** So many signs are looked at: with one, a word met a hundred patterns. With more, `repeated` would have to look at more repetitions. */
-export const FIRST_SIGNS = 2
+/** So many signs are looked at: at a word five of a language's 500 patterns are left then; with two, thirty-five. */
+export const FIRST_SIGNS = 4
 
 /** Stands for every sign. */
 const ANY = "\0"
@@ -13,11 +15,13 @@ const ANY = "\0"
 type Beginnings = ReadonlySet<string>
 
 const NOTHING: Beginnings = new Set([""])
-const DIGITS = "0123456789"
-const LETTERS = "abcdefghijklmnopqrstuvwxyz"
+/** Stands for every digit. */
+const DIGIT = "0"
+/** Stands for every letter: what is read is folded. */
+const LETTER = "A"
 const ESCAPED: Readonly<Record<string, string>> = {
-  d: DIGITS,
-  w: `${LETTERS}${DIGITS}_`,
+  d: DIGIT,
+  w: `${LETTER}${DIGIT}_`,
   s: " ",
 }
 /** Look at what stands around and take nothing of it. */
@@ -25,6 +29,10 @@ const LOOKS = /^\?<?[=!]/
 const GROUP = /^\?(?::|<\w+>)/
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})/
 const REPEATED = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/
+
+const isDigit = (sign: string) => sign >= "0" && sign <= "9"
+const isLetter = (sign: string) => sign >= "a" && sign <= "z"
+const kept = (sign: string) => (isDigit(sign) ? DIGIT : sign)
 
 const union = (all: readonly Beginnings[]): Beginnings => new Set(all.flatMap((each) => [...each]))
 
@@ -34,6 +42,17 @@ const inARowOf = (first: Beginnings, next: Beginnings): Beginnings => {
   for (const one of first) {
     if (one.length === FIRST_SIGNS) all.add(one)
     else for (const other of next) all.add((one + other).slice(0, FIRST_SIGNS))
+  }
+  return all
+}
+
+/** Once, twice, and so on, as often as is looked at. */
+const repetitionsOf = (once: Beginnings): readonly Beginnings[] => {
+  const all = [once]
+  let last = once
+  while (all.length < FIRST_SIGNS && !isFull(last)) {
+    last = inARowOf(last, once)
+    all.push(last)
   }
   return all
 }
@@ -57,28 +76,51 @@ const endOfRow = (pattern: string, from: number) => {
   return pattern.length
 }
 
-/** In a string, as a set takes a hundred times the room, and each pattern has one. */
-const written = (beginnings: Beginnings) =>
-  [...beginnings].map((one) => `\n${one.padEnd(FIRST_SIGNS, ANY)}`).join("")
+/** The ways in which a sign of a text may stand in the beginning of a pattern. */
+const writtenAs = (sign: string) => {
+  if (isLetter(sign)) return [sign, LETTER, ANY]
+  return sign === ANY ? [ANY] : [kept(sign), ANY]
+}
 
-/** Answers for a pattern; `pieces` are what its {placeholders} stand for. */
-export const firstSigns = (pieces: Readonly<Record<string, string>>) => {
+/** So many beginnings of words are remembered with what they may begin: clients write thousands of words again and again. */
+const REMEMBERED = 2_000
+
+/**
+ * Answers, for the first signs of a text, those whose patterns can match it, in their order; `pieces` are what the {placeholders} of
+ * the patterns stand for.
+ */
+export const byFirstSigns = <Item>(
+  items: readonly (readonly [pattern: string, item: Item])[],
+  pieces: Readonly<Record<string, string>>,
+) => {
   const known = new Map<string, Beginnings>()
   const ofPiece = (name: string): Beginnings => {
     const first = known.get(name) ?? beginningsOf(pieces[name] ?? "", ofPiece)
     known.set(name, first)
     return first
   }
-  return (pattern: string) => written(beginningsOf(pattern, ofPiece))
-}
-
-/** Tells whether a text with these first signs can match a pattern that has those. */
-export const beginsWith = (signs: string) => {
-  const spelt = [...signs].reduce(
-    (begun, sign) => begun.flatMap((one) => [one + sign, one + ANY]),
-    ["\n"],
-  )
-  return (firsts: string) => spelt.some((one) => firsts.includes(one))
+  /** Of each beginning, and of each beginning of one, the places of the items that begin so. */
+  const places = new Map<string, number[]>()
+  for (const [place, [pattern]] of items.entries()) {
+    for (const beginning of beginningsOf(pattern, ofPiece)) {
+      const signs = beginning.padEnd(FIRST_SIGNS, ANY)
+      for (let length = 1; length <= FIRST_SIGNS; length++) {
+        const those = places.get(signs.slice(0, length)) ?? []
+        places.set(signs.slice(0, length), those)
+        if (length === FIRST_SIGNS) those.push(place)
+      }
+    }
+  }
+  return keepingLast((signs: string): readonly Item[] => {
+    let begun = [""]
+    for (const sign of signs.slice(0, FIRST_SIGNS).padEnd(FIRST_SIGNS, ANY)) {
+      begun = begun.flatMap((one) =>
+        writtenAs(sign).flatMap((way) => (places.has(one + way) ? [one + way] : [])),
+      )
+    }
+    const found = new Set(begun.flatMap((beginning) => places.get(beginning) ?? []))
+    return [...found].sort((one, other) => one - other).flatMap((place) => items[place]?.[1] ?? [])
+  }, REMEMBERED)
 }
 
 const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): Beginnings => {
@@ -107,8 +149,8 @@ const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): B
     const [times] = REPEATED.exec(rest) ?? []
     if (times === undefined) return once
     at += times.length
-    const all = times === "?" ? once : union([once, inARowOf(once, once)])
-    return OPTIONAL.test(times) ? union([all, NOTHING]) : all
+    const all = times === "?" ? [once] : repetitionsOf(once)
+    return union(OPTIONAL.test(times) ? [...all, NOTHING] : all)
   }
 
   const single = (): Beginnings => {
@@ -118,7 +160,7 @@ const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): B
     if (sign === "{") return placeholder()
     if (sign === "^" || sign === "$") return NOTHING
     if (sign === ".") return new Set(ANY)
-    if (sign !== "\\") return new Set(sign)
+    if (sign !== "\\") return new Set(kept(sign))
     const escaped = pattern[at++] ?? ""
     return escaped === "b" ? NOTHING : new Set(ESCAPED[escaped] ?? escaped)
   }
@@ -145,15 +187,17 @@ const beginningsOf = (pattern: string, ofPiece: (name: string) => Beginnings): B
     const inside = pattern.slice(at, end)
     at = end + 1
     const plain = /^[^\\^]*$/.test(inside)
-    const spelt = inside.replace(/(.)-(.)/g, (_, from: string, to: string) =>
-      String.fromCharCode(
-        ...Array.from(
-          { length: to.charCodeAt(0) - from.charCodeAt(0) + 1 },
-          (_, nth) => from.charCodeAt(0) + nth,
+    const spelt = inside
+      .replaceAll("a-z", LETTER)
+      .replace(/(.)-(.)/g, (_, from: string, to: string) =>
+        String.fromCharCode(
+          ...Array.from(
+            { length: to.charCodeAt(0) - from.charCodeAt(0) + 1 },
+            (_, nth) => from.charCodeAt(0) + nth,
+          ),
         ),
-      ),
-    )
-    return new Set(plain ? spelt : ANY)
+      )
+    return new Set(plain ? [...spelt].map(kept) : ANY)
   }
 
   return either()

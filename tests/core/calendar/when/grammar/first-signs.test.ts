@@ -1,22 +1,30 @@
 import { expect, test } from "bun:test"
-import { beginsWith, firstSigns } from "../../../../../core/calendar/when/grammar/first-signs.ts"
+import { byFirstSigns } from "../../../../../core/calendar/when/grammar/first-signs.ts"
 
-const signsOf = firstSigns({ day: "(?<d>lunes|martes)", maybe: "(?:el )?" })
+const PIECES = { n: "\\d|dos", day: "(?<d>lunes|martes)", maybe: "(?:el )?" }
 
 test.each([
-  ["pasado manana|en {n} dias", ["pa", "en"], ["pe", "pu", "e "]],
-  ["(?:este |ese )?{day} que viene", ["es", "lu", "ma"], ["el", "me"]],
-  ["{maybe}{day}", ["el", "lu", "ma"], ["es"]],
-  ["\\d{1,2}(?:st|nd)", ["12", "1s", "1n"], ["1a", "s1"]],
-  ["(?<=a )(?!las)[a-c]+x", ["ab", "ax"], ["al", "la"]],
-  ["x{0,2}y{2}z", ["xy", "yy", "xx"], ["xz", "zy"]],
-  ["\\bhoy", ["ho"], ["oy"]],
-  ["\\(a b", ["(a"], ["a "]],
-  ["a[^b]|.c", ["ax", "ab", "zc"], ["zx"]],
-  [".*", ["ab", ""], []],
+  ["pasado manana|en {n} dias", ["pasa", "en 3"], ["pasi", "paso", "e 3 "]],
+  ["(?:este |ese )?{day} que viene", ["este", "ese ", "lune", "mart"], ["esto", "el l", "mano"]],
+  ["{maybe}{day}", ["el l", "el m", "lune"], ["el x", "este"]],
+  ["\\d{1,2}(?:st|nd)", ["12st", "1st ", "1nd", "31nd"], ["1as", "s1", "1s"]],
+  ["(?<=a )(?!las)[a-c]+x", ["abx ", "ax", "abca"], ["alx", "lax", "dabc"]],
+  ["x{0,2}y{2}z", ["xyyz", "yyz", "xxyy"], ["xzyy", "zyyx"]],
+  ["\\bhoy", ["hoy ", "hoy"], ["oyho"]],
+  ["\\(a b", ["(a b"], ["a b("]],
+  ["a[^b]|.c", ["ax", "abc", "zcx"], ["zxc"]],
+  ["[a-z]+ \\d", ["ab 1", "abcd"], ["1a 1", "a. 1"]],
+  [".*", ["abcd", ""], []],
   ["\\d|a", ["5 ", "5", "a", "ab"], ["b", "ba"]],
 ])("what matches the pattern %p may begin with %p and not with %p", (pattern, these, others) => {
-  const firsts = signsOf(pattern)
-  expect(these.filter((signs) => !beginsWith(signs)(firsts))).toEqual([])
-  expect(others.filter((signs) => beginsWith(signs)(firsts))).toEqual([])
+  const startingWith = byFirstSigns([[pattern, "found"]], PIECES)
+  expect(these.filter((signs) => startingWith(signs).length === 0)).toEqual([])
+  expect(others.filter((signs) => startingWith(signs).length > 0)).toEqual([])
+})
+
+test("those that may begin so are found in their order", () => {
+  const items = ["el {day}", "las", "(?:el )?lunes", "el l"].map((one) => [one, one] as const)
+  const startingWith = byFirstSigns(items, PIECES)
+  expect(startingWith("el lunes")).toEqual(["el {day}", "(?:el )?lunes", "el l"])
+  expect(startingWith("lunes")).toEqual(["(?:el )?lunes"])
 })
