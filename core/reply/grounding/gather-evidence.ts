@@ -28,20 +28,23 @@ const ownNext = ({ held, briefing: { client, now } }: ActiveTurn, patience: numb
     patience,
   ).pipe(Effect.catch(() => Effect.succeed(null)))
 
-/** Gathers the evidence of a turn. An answer is judged several times: the calendar is read once, until another step is taken. */
+/**
+ * Gathers the evidence of a turn. An answer is judged several times: the calendar is read once, until another step is taken, and once
+ * more for words that may wait longer if it did not answer in time.
+ */
 export const evidenceGatherer = (active: ActiveTurn) => {
-  let read: { readonly steps: number; readonly own: Own } | undefined
+  let read: { readonly steps: number; readonly patience: number; readonly own: Own } | undefined
   return Effect.fnUntraced(function* (
     draft: Draft,
     steps: readonly Step[],
     options: { readonly always?: boolean } = {},
   ) {
     const own = Effect.fnUntraced(function* (patience: number) {
-      read =
-        read?.steps === steps.length
-          ? read
-          : { steps: steps.length, own: yield* ownNext(active, patience) }
-      return read.own
+      const known = read?.steps === steps.length ? read : undefined
+      if (known && (known.own !== null || known.patience >= patience)) return known.own
+      const own = yield* ownNext(active, patience)
+      read = { steps: steps.length, patience, own }
+      return own
     })
     return yield* gatherEvidence(active, own, draft, options)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
+import type { GoogleCalendar } from "../../../../core/calendar/ports.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { OBJECTIONS } from "../../../../core/reply/objection.ts"
 import { ANA } from "../../../support/calendar.ts"
@@ -137,4 +138,28 @@ test("while Google is slow, such a reply does not wait for long, and one that cl
   expect(await afterSeconds(3, "Una toalla.")).toEqual([])
   expect(await afterSeconds(4, "Una toalla.")).toEqual(["Una toalla."])
   expect(await afterSeconds(19, "Te he reservado el viernes a las 10.")).toEqual([])
+})
+
+test("Google is asked anew, and waited for, when the first look for an answer was given up and its words claim something", async () => {
+  let calls = 0
+  const slow = <Port extends object>(port: Port, name: string): Port => {
+    if (name !== "GoogleCalendar") return port
+    const { list } = port as unknown as GoogleCalendar
+    const late: GoogleCalendar["list"] = (...asked) =>
+      Effect.delay(list(...asked), calls++ === 0 ? "0 seconds" : "6 seconds")
+    return { ...port, list: late }
+  }
+  const insisted = "Hinterm Haus. Du hast am Donnerstag um 16 Uhr auch noch einen Termin."
+  const model = ["Hinterm Haus. Bis morgen um halb elf dann!", insisted]
+  const stage = world({ calendar: "own", model }, slow)
+  stage.calendar.hasBookedFor(ANA, "mine", 10)
+  const answered = Effect.gen(function* () {
+    yield* Effect.forkChild(answer(stage.hears("wo parken?")))
+    for (let second = 0; second < 30; second++) yield* TestClock.adjust("1 second")
+    return stage.texts()
+  })
+  const texts = await stage.run(answered.pipe(Effect.provide(TestClock.layer())))
+  expect(calls).toBe(3)
+  expect(texts).toHaveLength(1)
+  expect(texts).not.toContain(insisted)
 })
