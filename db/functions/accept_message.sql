@@ -74,17 +74,30 @@ begin
       jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
   elsif word = 'stop' then
     settled := true;
-    update clients set opted_out = true, optedoutat = happened where chatbotid = bot and id = client.id and not opted_out;
+    -- An opt-out that was written before the opt-in and arrives after it changes nothing.
+    update clients set opted_out = true, optedoutat = happened
+    where chatbotid = bot and id = client.id and not opted_out and coalesce(optedinat <= happened, true);
     if found then confirm := item->>'confirmation'; end if;
-    update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
+    perform note_word(client, word, happened);
   elsif word = 'start' then
     -- An opt-in that was written before the opt-out and arrives after it changes nothing.
     update clients set opted_out = false, optedoutat = null
     where chatbotid = bot and id = client.id and opted_out and coalesce(optedoutat <= happened, true);
     settled := found;
     if found then confirm := item->>'confirmation'; end if;
+    perform note_word(client, word, happened);
   end if;
 end $$;
+
+-- Remembers when a client last opted out or in, whichever of the two counts: another word that was written before may arrive later.
+create or replace function note_word(client clients, word text, happened timestamptz) returns void language sql as $$
+  update clients set
+    optedoutat = case when word = 'stop' and optedoutat < happened then happened else optedoutat end,
+    -- A provider's clock that is ahead must not make opt-outs count for nothing.
+    optedinat = case when word = 'start' then greatest(optedinat, least(happened, now())) else optedinat end
+  where chatbotid = client.chatbotid and id = client.id
+    and (word = 'stop' and optedoutat < happened or word = 'start' and coalesce(optedinat < happened, true))
+$$;
 
 -- Queues the sentence that confirms an opt-out or its end.
 create or replace function confirm_word(line whatsapp_lines, conversation conversations, sentence text) returns uuid
@@ -114,8 +127,8 @@ begin
     and m.content in (item->>'content', as_secret) and m.metadata->>'type' = item->>'type'
     and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds'
     and not (item->>'word' is not null and exists (select 1 from messages n where n.chatbotid = bot and n.clientid = client.id
-      and n.direction = 'INBOUND' and n.content <> m.content and n.arrival > m.arrival
-      and n.sentat between m.sentat and happened)));
+      and n.direction = 'INBOUND' and n.content <> m.content and (n.sentat, n.arrival) > (m.sentat, m.arrival)
+      and n.sentat <= happened)));
 end $$;
 
 -- Does to a message what was done to it before it is stored: by an edit or deletion that arrived before it, or to its ghost.
@@ -225,10 +238,8 @@ begin
     return;
   end if;
   if known.id is null and item->>'answer' = 'turn' and repeats_words(client, item, happened) then
-    -- A START that was written between the two may come after them.
-    if item->>'word' = 'stop' then
-      update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
-    end if;
+    -- Another word that was written between the two may come after them.
+    if item->>'word' is not null then perform note_word(client, item->>'word', happened); end if;
     outcome := 'repeated_words';
     return;
   end if;

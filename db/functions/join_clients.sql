@@ -27,7 +27,10 @@ begin
   update clients set
     phonenumber = coalesce(phonenumber, gone.phonenumber), userid = coalesce(userid, gone.userid),
     name = coalesce(nullif(name, ''), gone.name), createdat = least(createdat, gone.createdat),
-    opted_out = opted_out or gone.opted_out, optedoutat = greatest(optedoutat, gone.optedoutat)
+    -- Of an opt-out and an opt-in the one that was written last counts.
+    opted_out = opted_out and coalesce(optedoutat >= gone.optedinat, true)
+      or gone.opted_out and coalesce(gone.optedoutat >= optedinat, true),
+    optedoutat = greatest(optedoutat, gone.optedoutat), optedinat = greatest(optedinat, gone.optedinat)
   where chatbotid = bot and id = kept.id returning * into kept;
   return kept;
 end $$;

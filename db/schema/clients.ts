@@ -26,6 +26,8 @@ export const clients = pgTable(
     createdat: created("createdat"),
     opted_out: boolean("opted_out").notNull().default(false),
     optedoutat: at("optedoutat"),
+    /** When they last wrote that they want messages: an opt-out that was written before and arrives later changes nothing. */
+    optedinat: at("optedinat"),
     /** The simulator's customer: never reached through WhatsApp. */
     simulated: boolean("simulated").notNull().default(false),
   },

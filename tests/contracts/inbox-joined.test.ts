@@ -16,13 +16,13 @@ const BY_ID = { id: ID }
 const BY_BOTH = { phone: ANA, id: ID }
 
 let made = 0
-const says = (body: string, { phone, id }: Keys) =>
+const says = (body: string, { phone, id }: Keys, at = epoch()) =>
   stage.post(
     envelope({
       contacts: [{ profile: { name: "Ana" }, wa_id: phone, user_id: id }],
       messages: [
         {
-          ...{ from: phone, from_user_id: id, id: `wamid.${made++}`, timestamp: String(epoch()) },
+          ...{ from: phone, from_user_id: id, id: `wamid.${made++}`, timestamp: String(at) },
           ...{ type: "text", text: { body } },
         },
       ],
@@ -117,6 +117,13 @@ describe.each([
     for (const keys of [first, second]) await says(keys === by ? "STOP" : "hola", keys)
     await says("¿hola?", BY_BOTH)
     expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: ID, opted_out: true }])
+  })
+
+  test("hears more where the START that was written last came under the other", async () => {
+    await says("STOP", first)
+    await says("START", second, epoch() + 1)
+    await says("¿hola?", BY_BOTH)
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: ID, opted_out: false }])
   })
 
   test.each([

@@ -61,6 +61,36 @@ describe("words that mean something", () => {
     expect(await stage.clients()).toMatchObject([{ opted_out: false }])
   })
 
+  test("START that arrives before a STOP that was written earlier leaves the client in, unconfirmed", async () => {
+    const at = epoch() - 60
+    for (const [word, written] of [
+      ["START", at],
+      ["ALTA", at + 4],
+      ["START", at + 4],
+      ["STOP", at + 2],
+    ] as const) {
+      await stage.post(text(word, { at: written }))
+    }
+    expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+    expect(await outbound()).toEqual([])
+    await stage.post(text("BAJA", { at: at + 4 }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+  })
+
+  test("of STOP and START within seconds the last counts, in whatever order all come, repeated or not", async () => {
+    const said = [
+      { word: "START", ago: 4 },
+      { word: "STOP", ago: 3 },
+      { word: "START", ago: 2 },
+    ]
+    for (const order of permutations(said)) {
+      await stage.clear()
+      const now = epoch()
+      for (const { word, ago } of order) await stage.post(text(word, { at: now - ago }))
+      expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+    }
+  })
+
   test("are confirmed behind them also where Meta's clock is ahead of ours", async () => {
     await stage.post(text("STOP", { at: epoch() + 30 }))
     expect((await stage.messages()).map(({ direction }) => direction)).toEqual([
