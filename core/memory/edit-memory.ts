@@ -7,7 +7,7 @@ import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
 import { textTokens } from "../shared/tokens.ts"
 import { notRemembered } from "./fragment-refusals.ts"
-import { fit, formatFragments, parseFragments, withoutRepeats } from "./fragments.ts"
+import { type Fragment, fit, formatFragments, parseFragments, withoutRepeats } from "./fragments.ts"
 import { changesBetween, dropped } from "./history.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
@@ -24,10 +24,9 @@ export const editMemory = Effect.fnUntraced(function* (
   const notebooks = yield* Notebooks
 
   const parsed = parseFragments(globalmemory.replaceAll("\r\n", "\n"))
-  if (!parsed || parsed.some(({ content }) => isBlank(content))) {
-    return yield* new Invalid(say("memory_format"))
-  }
-  const written = withoutRepeats(parsed)
+  if (!parsed) return yield* new Invalid(say("memory_format"))
+  const written = withoutRepeats(parsed.filter(({ content }) => !isBlank(content)))
+  const blanks = parsed.filter(({ content }) => isBlank(content))
   const limits = yield* readLimits(owner)
   if (written.some(({ content }) => textTokens(content) > limits.memory)) {
     return yield* notRemembered("too_large", limits.memory)
@@ -37,18 +36,22 @@ export const editMemory = Effect.fnUntraced(function* (
     owner,
     chatbot,
     { by: "owner" },
-    (notebook) =>
-      version !== null && version !== notebook.version
-        ? { outcome: "stale" as const }
-        : {
-            outcome: "written" as const,
-            globalmemory: formatFragments(fitted.fragments),
-            changes: [
-              ...changesBetween(fragmentsOf(notebook), written),
-              ...dropped(fitted.dropped),
-            ],
-          },
+    (notebook) => {
+      if (version !== null && version !== notebook.version) return { outcome: "stale" as const }
+      const before = fragmentsOf(notebook)
+      if (!blanks.every((blank) => isOld(blank, before))) return { outcome: "blank" as const }
+      return {
+        outcome: "written" as const,
+        globalmemory: formatFragments(fitted.fragments),
+        changes: [...changesBetween(before, written), ...dropped(fitted.dropped)],
+      }
+    },
   )
+  if (outcome === "blank") return yield* new Invalid(say("memory_format"))
   if (outcome === "stale") return yield* new Conflict(say("stale"))
   return memoryOf(notebook, limits.memory, digest.hex)
 })
+
+/** Whether a fragment that shows nothing was not typed now: earlier versions kept such ones. They go with the next edit. */
+const isOld = ({ id }: Fragment, before: readonly Fragment[]) =>
+  before.some((fragment) => fragment.id === id && isBlank(fragment.content))

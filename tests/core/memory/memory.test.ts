@@ -202,6 +202,24 @@ describe("writing the whole memory", () => {
     },
   )
 
+  test.each([" ", "\\n", "\u200b"])(
+    "with a fragment of earlier times that shows nothing is written without it: %j",
+    async (blank) => {
+      const { run, refused, owner, id, state, text, history } = await withMemory()
+      await run(remember(owner, id, "a"))
+      const notebook = state.notebooks.get(id)
+      if (!notebook) throw new Error("nothing is remembered")
+      state.notebooks.set(id, { ...notebook, globalmemory: `0001[a]\n0002[${blank}]` })
+      const typed = `0001[a, de lunes a viernes]\n0002[${blank}]`
+      expect(await refused(editMemory(owner, id, `${typed}\n0003[ ]`, null))).toMatchObject({
+        code: "memory_format",
+      })
+      await run(editMemory(owner, id, typed, null))
+      expect(text()).toBe("0001[a, de lunes a viernes]")
+      expect(await history()).toEqual(["changed 0001", "removed 0002", "added 0001"])
+    },
+  )
+
   test("over a version that nobody has read is refused", async () => {
     const { run, refused, owner, id, text } = await withMemory()
     const { version } = await run(readMemory(owner, id))
