@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import { Effect } from "effect"
 import { createTransport } from "nodemailer"
 import type { Letter } from "../../core/shared/letter.ts"
-import { type Mailer, NotMailed } from "../../core/shared/ports.ts"
+import { type Mailer, mayPass, NotMailed } from "../../core/shared/ports.ts"
 import { write } from "./write.ts"
 
 /** Delivers written mails. */
@@ -86,7 +86,7 @@ export const mailerWith = ({ post, from, publicUrl, onLost, again = AGAIN }: Par
       (error: NotMailed) => error,
     )
     if (failed === null) return
-    if (wait === undefined || !passes(failed)) return onLost(failed)
+    if (wait === undefined || !mayPass(failed)) return onLost(failed)
     const closing = post?.closing
     const open = await setTimeout(wait, true, {
       ref: false,
@@ -100,10 +100,6 @@ export const mailerWith = ({ post, from, publicUrl, onLost, again = AGAIN }: Par
     reach: ask((to) => to.reach()),
   }
 }
-
-/** Whether a later try may succeed: no answer, or "not now" (RFC 5321, 4.2.1: replies of 400 to 499). */
-const passes = ({ why, detail }: NotMailed) =>
-  why === "unreachable" || (why === "refused" && detail.startsWith("4"))
 
 const whyNot = (error: { responseCode?: number; code?: string }) =>
   new NotMailed({

@@ -39,8 +39,13 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
           language: row.language === "english" ? ("en" as const) : ("es" as const),
           zone: row.zone,
           keys: keysOf(vault, row, row.shared),
+          letterDueAt: row.letterdueat,
         })),
       )
+    }),
+  letterWritten: ({ keys: { chatbot }, letterDueAt }) =>
+    Effect.promise(async () => {
+      await store.once({ chatbot }, "select letter_written($1, $2)", [chatbot, letterDueAt])
     }),
   expire: ({ chatbot, sealed }, now) =>
     Effect.promise(() =>

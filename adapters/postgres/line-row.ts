@@ -28,6 +28,7 @@ export type LineRow = Omit<
   readonly messaginglimit: number | null
   readonly sharedwithapp: boolean
   readonly aipricedat: Date | null
+  readonly letterdueat: Date | null
 }
 
 /** The row and whether another chatbot speaks through the same account. */

@@ -22,6 +22,10 @@ export class NotMailed extends Data.TaggedError("NotMailed")<{
   readonly detail: string
 }> {}
 
+/** Whether a later try may succeed: no answer, or "not now" (RFC 5321, 4.2.1: replies of 400 to 499). */
+export const mayPass = ({ why, detail }: NotMailed): boolean =>
+  why === "unreachable" || (why === "refused" && detail.startsWith("4"))
+
 export type AuditAction =
   | "signed_up"
   | "email_confirmed"

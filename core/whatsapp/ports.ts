@@ -168,7 +168,7 @@ export const hasToken = (keys: LineKeys): keys is OpenKeys => keys.token !== nul
 export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
 
 /**
- * What a line needs now. expired: a mail to its owner that it has ended. expiring: a mail that it ends within 7 days. setup:
+ * What a line needs now. expired: a letter to its owner that it has ended. expiring: one that it ends within 7 days. setup:
  * another try of a step. check: its daily check. health: its first reading of Meta's rating.
  */
 export type Duty = "expired" | "expiring" | "setup" | "check" | "health"
@@ -181,6 +181,8 @@ export type DueLine = {
   /** The chatbot's time zone. */
   readonly zone: string
   readonly keys: LineKeys
+  /** When the letter is due again if it is not written until then; null: none is due. */
+  readonly letterDueAt: Date | null
 }
 
 /**
@@ -220,8 +222,10 @@ export const Connections = Context.Service<Connections>("Connections")
 
 /** The regular care of lines. Calls with outdated keys change nothing. */
 export interface LineCare {
-  /** The lines that need something, each answered to one caller only. It also marks and notifies those that have expired. */
+  /** What is due, each line to one caller only; a letter that is not written again, for a day. Also notifies of those that expired. */
   readonly due: (now: Date) => Effect.Effect<readonly DueLine[]>
+  /** The letter of a line that was due is written, or cannot be. */
+  readonly letterWritten: (line: DueLine) => Effect.Effect<void>
   /** Marks a line as expired and notifies its owner, because Meta says that the token is dead. False: it was known. */
   readonly expire: (keys: LineKeys, now: Date) => Effect.Effect<boolean>
   /** Repeats an unfinished check in an hour. */

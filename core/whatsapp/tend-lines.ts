@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
-import { ErrorLog, Mailer } from "../shared/ports.ts"
+import { ErrorLog, Mailer, mayPass, NotMailed } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
@@ -51,7 +51,8 @@ const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
     Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
   )
   if (failure === "token") {
-    if (yield* care.expire(line.keys, now)) yield* write(line, { kind: "line_expired" })
+    // The next round writes the letter: it is stored with the end.
+    yield* care.expire(line.keys, now)
     return
   }
   if (failure !== undefined) return yield* care.postpone(line.keys, now)
@@ -97,21 +98,30 @@ const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
 
 const UNKNOWN_QUALITY = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
+/** Writes a letter. It comes again only if a later try may succeed. */
 const write = Effect.fnUntraced(function* (
-  { owner, chatbotName, language, keys: { chatbot } }: DueLine,
+  line: DueLine,
   news:
     | { readonly kind: "line_expired" }
     | { readonly kind: "line_expiring"; readonly expiresAt: string; readonly zone: string },
 ) {
   const accounts = yield* Accounts
-  const errors = yield* ErrorLog
+  const care = yield* LineCare
   const mailer = yield* Mailer
 
+  const { owner, chatbotName, language, keys } = line
   const account = yield* accounts.byId(owner)
-  if (!account) return
-  yield* mailer
-    .send({ to: account.email, language, chatbot, chatbotName, ...news })
-    .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
+  const failed = account
+    ? yield* mailer
+        .send({ to: account.email, language, chatbot: keys.chatbot, chatbotName, ...news })
+        .pipe(Effect.catchTag("NotMailed", notMailed))
+    : undefined
+  if (!(failed instanceof NotMailed && mayPass(failed))) yield* care.letterWritten(line)
+})
+
+const notMailed = Effect.fnUntraced(function* (failed: NotMailed) {
+  yield* (yield* ErrorLog).report("mail_failed", failed)
+  return failed
 })
 
 const notTended = reported("line_check_failed", Effect.succeed(undefined))

@@ -4,6 +4,18 @@ drop function if exists tend_lines(timestamptz, int);
 
 -- The regular care of lines (contract.md 2.6): the end of a token is notified once and ahead of time, a missing step is tried again.
 
+-- Whether the letter about an end waits to be written. Whoever has claimed it may have been killed, or the mail server may have been
+-- out of reach: it comes again until it is written (letter_written), for a day. since: when the end was noticed.
+create or replace function letter_is_due(w "whatsappConnections", since timestamptz, moment timestamptz) returns boolean
+language sql stable as $$
+  select coalesce(w.letterdueat <= greatest(moment, now()) and w.letterdueat <= since + interval '1 day', false)
+$$;
+
+-- due: what the letter was claimed with. Another may have become due meanwhile.
+create or replace function letter_written(bot uuid, due timestamptz) returns void language sql as $$
+  update "whatsappConnections" set letterdueat = null where chatbotid = bot and letterdueat = due
+$$;
+
 -- The lines that need something at this moment, over all tenants, each claimed by whoever asks first. An end that was reached
 -- is written and notified here; it runs with the owner's rights, as only the schedule calls it.
 create or replace function tend_lines(moment timestamptz, most int)
@@ -17,9 +29,9 @@ begin
     from "whatsappConnections" w join chatbots b on b.id = w.chatbotid,
     lateral (select
       w.status is null and w."tokenExpiresAt" <= moment
-        or w.status = 'TOKEN_EXPIRED' and coalesce(w.checkedat, '-infinity') < w."lastErrorTime" as expired,
-      w.status is null and w.expirynoticedat is null
-        and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days' as expiring,
+        or w.status = 'TOKEN_EXPIRED' and letter_is_due(w, w."lastErrorTime", moment) as expired,
+      w.status is null and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days'
+        and (w.expirynoticedat is null or letter_is_due(w, w.expirynoticedat, moment)) as expiring,
       -- The pause before the next try is as long as the step has been failing: half a minute at first, half a day at most.
       -- Registering is tried more seldom: Meta allows ten tries in 72 hours (core/whatsapp/set-up.ts), most of which are left
       -- to the owner.
@@ -35,14 +47,16 @@ begin
   loop
     if found.expired then
       perform expire_line((found.w).chatbotid);
-    elsif found.expiring then
+    elsif found.expiring and (found.w).expirynoticedat is null then
       perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
         || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Vuelve a conectarla antes para no dejar de responder.');
     end if;
     update "whatsappConnections" w set
       checkedat = case when found.expired then greatest(moment, now())
         when found.setup or found.checking then moment else w.checkedat end,
-      expirynoticedat = case when found.expiring then moment else w.expirynoticedat end,
+      expirynoticedat = case when found.expiring then coalesce(w.expirynoticedat, moment) else w.expirynoticedat end,
+      letterdueat = case when found.expired or found.expiring
+        then date_trunc('milliseconds', greatest(moment, now()) + interval '5 minutes') else w.letterdueat end,
       quality = case when found.health then coalesce(w.quality, 'UNKNOWN') else w.quality end
     where w.chatbotid = (found.w).chatbotid returning w.* into line;
     userid := found.userid;
@@ -66,11 +80,11 @@ exception when invalid_parameter_value then
   return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
--- Marks a line's token as expired, and notifies the owner once. sealed: the token that has expired, which the line may have no
+-- Marks a line's token as expired, and notifies the owner once, by a letter, too (tend_lines). sealed: the token that has expired, which the line may have no
 -- more; null: whichever it has.
 create or replace function expire_line(bot uuid, sealed text default null) returns void language plpgsql as $$
 begin
-  update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
+  update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(), letterdueat = now(),
     "lastErrorMessage" = 'The connection with WhatsApp has expired. Please reconnect.'
   where chatbotid = bot and status is null and accesstoken = coalesce(sealed, accesstoken);
   if found then
@@ -80,14 +94,13 @@ begin
   end if;
 end $$;
 
--- Meta says that this token is dead. False: that was known, or the line has another one by now.
+-- Meta says that this token is dead. False: that was known, or the line has another one by now. moment: workers of an older version
+-- pass it.
 create or replace function kill_line(bot uuid, sealed text, moment timestamptz) returns boolean language plpgsql as $$
 begin
   perform 1 from "whatsappConnections" where chatbotid = bot and accesstoken = sealed and status is null for update;
   if not found then return false; end if;
   perform expire_line(bot);
-  -- The mail is written by the caller.
-  update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;
   return true;
 end $$;
 
@@ -111,7 +124,7 @@ declare
 begin
   for bot, held in
     update "whatsappConnections" set status = null, "lastErrorMessage" = accountnote, "lastErrorTime" = accountnotedat,
-      updatedat = now()
+      updatedat = now(), letterdueat = null
     where chatbotid in (select w.chatbotid from "whatsappConnections" w
       where w.status = 'TOKEN_EXPIRED' and w."lastErrorMessage" = locked_note() and split_part(w.accesstoken, '.', 2) = any (keys)
         -- A token that has ended meanwhile stays expired, though it opens again.

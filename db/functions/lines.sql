@@ -83,7 +83,7 @@ begin
     accountconfirmed = stands,
     accountnote = case when stands then w.accountnote end, accountnotedat = case when stands then w.accountnotedat end,
     "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
-    expirynoticedat = null,
+    expirynoticedat = null, letterdueat = null,
     checkedat = excluded.checkedat, updatedat = now(),
     -- In another account the same number has another id.
     numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)

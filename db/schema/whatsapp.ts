@@ -64,5 +64,7 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   /** Pacing (GCRA): the time up to which the sends allowed to the line are used. */
   pacedto: at("pacedto"),
   expirynoticedat: at("expirynoticedat"),
+  /** When the letter about the token's end, set with the end itself, is to be tried; null: none is waiting. */
+  letterdueat: at("letterdueat"),
   checkedat: at("checkedat"),
 })

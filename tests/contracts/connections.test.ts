@@ -548,6 +548,7 @@ describe("the end of a token", () => {
     expect(await notifications(chatbot)).toContain(
       `La conexión con WhatsApp caduca el ${inDays(10).toLocaleDateString("en-GB", { timeZone: "Europe/Madrid" })}.`,
     )
+    if (told) await run(care.letterWritten(told))
     expect(await due(inDays(3.2), chatbot)).toEqual([])
   })
   test.each([
@@ -569,6 +570,7 @@ describe("the end of a token", () => {
     expect(told).toMatchObject({ duties: ["expired"], language: "en", chatbotName: "Bar Pepe" })
     expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
     expect(await notifications(chatbot)).toContain("La conexión con WhatsApp ha caducado.")
+    if (told) await run(care.letterWritten(told))
     expect(await due(inDays(0.52), chatbot)).toEqual([])
   })
   test("that a send ran into is mailed with the next round", async () => {
@@ -584,7 +586,47 @@ describe("the end of a token", () => {
     const { chatbot, keys } = await connected()
     const told = await Promise.all([1, 2, 3].map(() => run(care.expire(keys, NOW))))
     expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["expired"] }])
     expect(await due(new Date(), chatbot)).toEqual([])
+  })
+  const HOUR = 1 / 24
+  test.each([
+    ["expiring", 6],
+    ["expired", 0.9 * HOUR],
+  ])(
+    "is written also where whoever was to write it was killed (%s), and told once",
+    async (duty, ends) => {
+      const { chatbot } = await connected({ tokenExpiresAt: inDays(ends) })
+      const letters = async (hours: number) =>
+        (await due(inDays(hours * HOUR), chatbot)).filter(({ duties }) =>
+          duties.some((each) => each === duty),
+        )
+      expect(await letters(1)).toHaveLength(1)
+      const told = await notifications(chatbot)
+      expect(await letters(1.05)).toEqual([])
+      const [line] = await letters(1.1)
+      expect(await notifications(chatbot)).toBe(told)
+      if (!line) throw new Error("the letter was lost")
+      await run(care.letterWritten(line))
+      expect(await letters(1.3)).toEqual([])
+    },
+  )
+  test("that comes while the letter ahead of it is being written has a letter of its own", async () => {
+    const { chatbot } = await connected({ tokenExpiresAt: inDays(6) })
+    const [ahead] = await due(NOW, chatbot)
+    await query("select expire_line($1)", [chatbot])
+    if (!ahead) throw new Error("no letter ahead")
+    await run(care.letterWritten(ahead))
+    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["expired"] }])
+  })
+  test.each([
+    ["connected again", (owner: Owner) => link(owner, linkTo(newLine()))],
+    ["disconnected", ({ owner, chatbot }: Owner) => run(connections.remove(owner, chatbot))],
+  ])("is written to nobody any more once the line is %s", async (_, meanwhile) => {
+    const owner = await connected()
+    await query("select expire_line($1)", [owner.chatbot])
+    await meanwhile(owner)
+    expect(await due(new Date(), owner.chatbot)).toEqual([])
   })
 })
 

@@ -112,6 +112,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     language: "es",
     zone: "Europe/Madrid",
     keys: line,
+    letterDueAt: null,
   }
   const connections: Connections = {
     read: never,
@@ -133,6 +134,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
   }
   const care: LineCare = {
     due: () => Effect.succeed([due]),
+    letterWritten: () => stored("letter written"),
     expire: () =>
       Effect.sync(() => {
         done.push("expired")

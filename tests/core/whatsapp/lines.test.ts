@@ -91,12 +91,15 @@ describe("the daily look at a line", () => {
     ["Meta refuses to look at and to take", { fails: { inspect: "token", isSubscribed: "token" } }],
     ["Meta takes for no question, whatever it says of it", { fails: { readNumber: "token" } }],
     ["does not open any more, because its key is gone", { keys: { token: null } }],
-  ])("ends the line whose token %s, and writes to its owner", async (_, wishes) => {
-    const { tend, done, state } = stage({ ...wishes, duties: ["check"] })
-    await tend()
-    expect(done.at(-1)).toBe("expired")
-    expect(state.mails).toMatchObject([{ kind: "line_expired", chatbotName: "Bar Pepe" }])
-  })
+  ])(
+    "ends the line whose token %s; its owner is written to in the next round",
+    async (_, wishes) => {
+      const { tend, done, state } = stage({ ...wishes, duties: ["check"] })
+      await tend()
+      expect(done.at(-1)).toBe("expired")
+      expect(state.mails).toEqual([])
+    },
+  )
   test.each<[BusinessFailed["why"]]>([["unreachable"], ["busy"], ["permission"], ["refused"]])(
     "ends nothing because Meta is %s: it comes again",
     async (why) => {
@@ -226,9 +229,11 @@ describe("the end of a line's token", () => {
   test("that was noticed is written, and Meta is left in peace", async () => {
     const { tend, done, state, line } = stage({ duties: ["expired", "check"] })
     await tend()
-    expect(done).toEqual([])
+    expect(done).toEqual(["letter written"])
     const { chatbot } = line
-    expect(state.mails).toMatchObject([{ kind: "line_expired", to: "ana@example.com", chatbot }])
+    expect(state.mails).toMatchObject([
+      { kind: "line_expired", to: "ana@example.com", chatbot, chatbotName: "Bar Pepe" },
+    ])
   })
   test("that is near is written with its day", async () => {
     const ends = "2026-11-27T00:00:00.000Z"
@@ -240,11 +245,19 @@ describe("the end of a line's token", () => {
     const { chatbot } = line
     expect(state.mails).toMatchObject([{ kind: "line_expiring", expiresAt: ends, chatbot }])
   })
-  test("that cannot be mailed is reported to the operators, and the round goes on", async () => {
-    const { tend, state } = stage({ duties: ["expired"] })
+  test("that cannot be mailed is reported to the operators, comes again, and the round goes on", async () => {
+    const { tend, state, done } = stage({ duties: ["expired"] })
     state.breaks.add("mail")
     expect(await tend()).toBe(1)
     expect(state.faults).toMatchObject([{ event: "mail_failed" }])
+    expect(done).toEqual([])
+  })
+  test("of an account that was deleted meanwhile is written to nobody, once and for all", async () => {
+    const { tend, state, done } = stage({ duties: ["expired"] })
+    for (const account of state.accounts) account.deleted = true
+    await tend()
+    expect(state.mails).toEqual([])
+    expect(done).toEqual(["letter written"])
   })
 })
 
