@@ -83,8 +83,8 @@ export const postgresChatbots = (store: Store): Chatbots => ({
   }),
   remove: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     yield* changeOwned(store, owner, id, async (query) => {
-      // Without a line no more messages come in.
-      await query("delete from whatsapp_lines where chatbotid = $1", [id])
+      // Without a line no more messages come in. Whatever happens now, none is shown that is not there.
+      await query("select unlink_line($1)", [id])
     })
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
     yield* changeOwned(store, owner, id, async (query) => {

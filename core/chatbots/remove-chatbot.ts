@@ -11,8 +11,12 @@ export const removeChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: Ch
   const chatbots = yield* Chatbots
   const connections = yield* Connections
 
+  // First, while the line's token is known: a removal that was broken off is begun anew without it.
   const line = yield* connections.keys(owner, id)
+  if (line) {
+    yield* connections.remove(owner, id)
+    yield* tellMeta(line)
+  }
   yield* chatbots.remove(owner, id)
   yield* audit.note(owner, "chatbot_deleted", id)
-  if (line) yield* tellMeta(line)
 })

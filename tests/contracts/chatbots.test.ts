@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
+import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { keywordsOf } from "../../core/conversations/keywords.ts"
@@ -237,6 +238,25 @@ describe("chatbots in PostgreSQL", () => {
       const left = await rows(`select 1 from "${name}" where ${column} = $1`, [chatbot])
       expect([name, left.length]).toEqual([name, 0])
     }
+  })
+
+  test("one whose removal was killed half-way has no line any more, and does not look as if it had", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await run(chatbots.prepareConnection(owner, chatbot, null))
+    await rows(
+      `update "whatsappConnections" set phonenumberid = '1077', businessaccountid = '2077', accesstoken = 'sealed'
+       where chatbotid = $1`,
+      [chatbot],
+    )
+    await rows("insert into whatsapp_lines values ('1077', $1, $2, '2077')", [chatbot, owner])
+    const killed = { ...real.store, once: () => Promise.reject(new Error("killed")) }
+    const removal = run(postgresChatbots(killed).remove(owner, chatbot))
+    expect(await removal.catch(String)).toContain("killed")
+    expect(await rows("select 1 from whatsapp_lines where chatbotid = $1", [chatbot])).toEqual([])
+    const { whatsapp } = await run(chatbots.read(owner, chatbot))
+    expect(whatsapp).toEqual({ connected: false })
+    await run(chatbots.remove(owner, chatbot))
+    expect(await refused(chatbots.read(owner, chatbot))).toMatchObject(NOT_FOUND)
   })
 
   test.each([

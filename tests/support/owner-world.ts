@@ -48,7 +48,11 @@ const portsOf = (state: OwnerState, { business, connections }: ReturnType<typeof
     Context.make(AuditTrail, fakeAuditTrail(state)),
     Context.make(Business, business),
     Context.make(Chatbots, fakeChatbots(state)),
-    Context.make(Connections, connections),
+    Context.make(Connections, {
+      ...connections,
+      keys: (owner, id) =>
+        Effect.andThen(fakeChatbots(state).owned(owner, id), connections.keys(owner, id)),
+    }),
     Context.make(Digest, nodeDigest),
     Context.make(ErrorLog, fakeErrorLog(state)),
     Context.make(Flows, fakeFlows(state)),

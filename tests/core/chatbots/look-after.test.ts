@@ -32,7 +32,7 @@ describe("a chatbot", () => {
   test("is gone when it is removed", async () => {
     const { run, refused, owner, id, line } = await withChatbot()
     await run(removeChatbot(owner, id))
-    expect(line.done).toEqual(["unsubscribe"])
+    expect(line.done).toEqual(["removed", "unsubscribe"])
     expect(await run(listChatbots(owner, PAGE))).toEqual({ items: [], total: 0 })
     expect(await refused(removeChatbot(owner, id))).toMatchObject({ code: "chatbot_not_found" })
   })
