@@ -47,7 +47,7 @@ export const postgresLedger = (store: Store): Ledger => ({
 const CURRENT = `subscriptions where userid = $1
   order by status in ('active', 'trialing') desc, createdat desc limit 1`
 
-const usageFactsOf = async (query: Query, owner: OwnerId): Promise<UsageFacts | null> => {
+export const usageFactsOf = async (query: Query, owner: OwnerId): Promise<UsageFacts | null> => {
   const [account] = await query<{ createdat: Date }>(
     "select createdat from users where id = $1 and deletedat is null",
     [owner],
@@ -101,5 +101,10 @@ const announce = async (query: Query, owner: OwnerId) => {
   const facts = await usageFactsOf(query, owner)
   if (!facts) return
   const { messagesUsed, messagesLimit } = summaryOf(owner, facts, new Date())
-  await query("select announce_usage($1, $2, $3)", [owner, messagesUsed, messagesLimit])
+  await announceUsage(query, owner, messagesUsed, messagesLimit)
+}
+
+/** Tells the owner's open dashboards what may be used now. */
+export const announceUsage = async (query: Query, owner: OwnerId, used: number, limit: number) => {
+  await query("select announce_usage($1, $2, $3)", [owner, used, limit])
 }

@@ -1,12 +1,9 @@
 import { Effect } from "effect"
 import type { PricedPlan } from "../../core/billing/payment.ts"
-import type { Holding } from "../../core/billing/plan-notice.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
-import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
+import { changePlan } from "./plan-change.ts"
 import type { Store } from "./store/transaction.ts"
-
-type HoldingRow = Omit<Holding, "memoryTokens"> & { readonly memory: string }
 
 /** Customers, prices and subscriptions as the payment provider has them. */
 export const postgresPurchases = (store: Store): Purchases => ({
@@ -41,14 +38,16 @@ export const postgresPurchases = (store: Store): Purchases => ({
       const [row] = await store.call<{ at: string }>("select clock_timestamp()::text as at")
       return row?.at ?? ""
     }),
-  record: (owner, subscription, plan, readAt) =>
-    Effect.promise(async () => {
-      const { id, status, createdAt, periodStart, periodEnd, cancelAt } = subscription
-      await store.once({ owner }, "select record_subscription($1, $2)", [
-        owner,
-        { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt },
-      ])
-    }),
+  record: (owner, subscription, plan, readAt, tell) => {
+    const { id, status, createdAt, periodStart, periodEnd, cancelAt } = subscription
+    const paid = { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt }
+    return changePlan(
+      store,
+      owner,
+      (query) => query("select record_subscription($1, $2)", [owner, paid]),
+      tell,
+    )
+  },
   subscriptionsOf: (owner) =>
     Effect.promise(() =>
       store.once<{ id: string; status: string }>(
@@ -58,35 +57,19 @@ export const postgresPurchases = (store: Store): Purchases => ({
         [owner],
       ),
     ),
-  endAll: (owner) =>
-    Effect.promise(async () => {
-      await store.once(
-        { owner },
-        `with ended as (update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
-           where userid = $1 and stripesubscriptionid is not null and status <> 'canceled' returning userid)
-         update "subscriptionUsage" set noticed = 0 where userid in (select userid from ended)`,
-        [owner],
-      )
-    }),
-  announce: (owner, used, limit) =>
-    Effect.promise(async () => {
-      await store.call("select announce_usage($1, $2, $3)", [owner, used, limit])
-    }),
-  holdings: (owner) =>
-    Effect.promise(async () => {
-      const [row] = await store.call<{ held: readonly HoldingRow[] }>(
-        "select holdings_of($1) as held",
-        [owner],
-      )
-      return (row?.held ?? []).map(({ memory, ...held }) => ({
-        ...held,
-        memoryTokens: memoryTokens(parseFragments(memory) ?? []),
-      }))
-    }),
-  notify: (owner, chatbot, text) =>
-    Effect.promise(async () => {
-      await store.once({ owner, chatbot }, "select add_notification($1, $2)", [chatbot, text])
-    }),
+  endAll: (owner, tell) =>
+    changePlan(
+      store,
+      owner,
+      (query) =>
+        query(
+          `with ended as (update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
+             where userid = $1 and stripesubscriptionid is not null and status <> 'canceled' returning userid)
+           update "subscriptionUsage" set noticed = 0 where userid in (select userid from ended)`,
+          [owner],
+        ),
+      tell,
+    ),
 })
 
 const customerOf = async (store: Store, owner: OwnerId) => {

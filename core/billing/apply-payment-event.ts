@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { reported } from "../shared/reported.ts"
-import { changePlan } from "./change-plan.ts"
 import { findOngoing } from "./find-ongoing.ts"
 import type { PaymentEvent } from "./payment.ts"
+import { planNews } from "./plan-news.ts"
 import { PaymentInbox, Payments, type PaymentsFailed, Purchases, type Wait } from "./ports.ts"
 import { forADay, storeSubscription } from "./store-subscription.ts"
 
@@ -63,7 +63,8 @@ const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
 
   const owner = yield* purchases.ownerOf(customer)
   if (!owner) return null
-  yield* changePlan(owner, purchases.endAll(owner))
+  const now = new Date(yield* Clock.currentTimeMillis)
+  yield* purchases.endAll(owner, planNews(owner, now))
   return null
 })
 

@@ -1,8 +1,8 @@
 import { Context, Data, type Effect } from "effect"
-import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
+import type { OwnerId, PlanId } from "../shared/ids.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
-import type { Holding } from "./plan-notice.ts"
+import type { TellPlan } from "./plan-news.ts"
 import type { UsageFacts } from "./usage-facts.ts"
 
 /** What is sold, and what an owner's plan allows. */
@@ -92,25 +92,20 @@ export interface Purchases {
   readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
   /** The database's time, as PostgreSQL writes it, to the microsecond. Take it before reading a subscription, as `record` keeps the reading that began last. */
   readonly moment: () => Effect.Effect<string>
-  /** Stores a subscription, unless a later reading is stored already. `plan` null: the stored plan stays. */
+  /** Stores a subscription, unless a later reading is stored already, and with it what `tell` has to say. `plan` null: the stored plan stays. */
   readonly record: (
     owner: OwnerId,
     subscription: PaidSubscription,
     plan: PlanId | null,
     readAt: string,
+    tell: TellPlan,
   ) => Effect.Effect<void>
   /** The owner's subscriptions, in the states in which they were last read. */
   readonly subscriptionsOf: (
     owner: OwnerId,
   ) => Effect.Effect<readonly { readonly id: string; readonly status: string }[]>
-  /** Ends all of an owner's subscriptions here, because the provider has deleted the customer. */
-  readonly endAll: (owner: OwnerId) => Effect.Effect<void>
-  /** Tells the owner's open dashboards what may be used now. */
-  readonly announce: (owner: OwnerId, used: number, limit: number) => Effect.Effect<void>
-  /** What each of the owner's chatbots holds. */
-  readonly holdings: (owner: OwnerId) => Effect.Effect<readonly Holding[]>
-  /** Adds a notification to a chatbot's list, unless it is there already. */
-  readonly notify: (owner: OwnerId, chatbot: ChatbotId, text: string) => Effect.Effect<void>
+  /** Ends all of an owner's subscriptions here, because the provider has deleted the customer, and tells of it. */
+  readonly endAll: (owner: OwnerId, tell: TellPlan) => Effect.Effect<void>
 }
 export const Purchases = Context.Service<Purchases>("Purchases")
 

@@ -1,6 +1,6 @@
-import { Effect } from "effect"
-import { changePlan } from "./change-plan.ts"
+import { Clock, Effect } from "effect"
 import { isOver, lookupKeysOf, type PaidSubscription, type Price, planOfPrice } from "./payment.ts"
+import { planNews } from "./plan-news.ts"
 import { Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"
 import { isActive } from "./subscription.ts"
 
@@ -24,7 +24,8 @@ export const storeSubscription = Effect.fnUntraced(function* (id: string) {
   if (!owner) return isOver(status) ? null : forADay(`an unknown customer: ${customer}`)
   const found = yield* planPaidBy(price).pipe(Effect.catchTag("PaymentsFailed", Effect.succeed))
   const plan = found instanceof PaymentsFailed ? null : found
-  yield* changePlan(owner, purchases.record(owner, subscription, plan, readAt))
+  const now = new Date(yield* Clock.currentTimeMillis)
+  yield* purchases.record(owner, subscription, plan, readAt, planNews(owner, now))
   if (plan !== null || !isActive(status)) return null
   if (found instanceof PaymentsFailed) return yield* Effect.fail(found)
   return forADay(`a price that no plan has: ${price.id}`)

@@ -7,7 +7,7 @@ declare
   known subscriptions;
 begin
   -- Readings of one owner run one after the other: two that both found no row could lose the first one's plan.
-  perform 1 from users where id = owner for update;
+  perform 1 from users where id = owner for no key update;
   -- The account is being erased: events about the end of its subscriptions still arrive.
   if not found then return; end if;
   select * into known from subscriptions where userid = owner and stripesubscriptionid = paid->>'id';

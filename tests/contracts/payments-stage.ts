@@ -2,8 +2,6 @@ import { Context, Effect } from "effect"
 import { httpApp } from "../../adapters/http/app.ts"
 import { stripeWebhook } from "../../adapters/http/routes/stripe-webhook.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
-import { postgresAuditTrail } from "../../adapters/postgres/audit-trail.ts"
-import { postgresLedger } from "../../adapters/postgres/ledger.ts"
 import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
 import { runWith } from "../../adapters/run.ts"
@@ -11,10 +9,10 @@ import { stripeClient } from "../../adapters/stripe/client.ts"
 import { stripePayments } from "../../adapters/stripe/payments.ts"
 import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
 import { Accounts } from "../../core/accounts/ports.ts"
-import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
+import { PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../../core/shared/ports.ts"
+import { ErrorLog } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 
 /** Payments with a real database, and with Stripe, or whoever plays it, at an address. */
@@ -25,19 +23,12 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
   const inbox = postgresPaymentInbox(store)
   const ports = Context.mergeAll(
     Context.make(Accounts, postgresAccounts(store)),
-    Context.make(
-      AuditTrail,
-      postgresAuditTrail(store, (error) => {
-        throw error
-      }),
-    ),
     Context.make(ErrorLog, {
       report: (_, cause) =>
         Effect.sync(() => {
           throw cause
         }),
     }),
-    Context.make(Ledger, postgresLedger(store)),
     Context.make(PaymentInbox, inbox),
     Context.make(Payments, payments),
     Context.make(Purchases, purchases),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
+import { planNews } from "../../core/billing/plan-news.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { fakeProvider } from "../fakes/payments.ts"
 import { openOwnerSide, run } from "./owner-stage.ts"
@@ -76,6 +77,6 @@ test("what is read of a subscription while its owner's account is erased is kept
     ...{ periodStart: at, periodEnd: at, cancelAt: at },
   }
   await real.rows("delete from users where id = $1", [owner])
-  await run(purchases.record(owner, paid, plan?.id ?? null, readAt))
+  await run(purchases.record(owner, paid, plan?.id ?? null, readAt, planNews(owner, at)))
   expect(await real.rows("select 1 from subscriptions where userid = $1", [owner])).toEqual([])
 })

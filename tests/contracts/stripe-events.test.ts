@@ -357,6 +357,25 @@ describe("a plan that changes", () => {
     expect(await p.rows(`select 1 from "knowledgeSources"`)).toHaveLength(6)
   })
 
+  test("is told and leaves its trace also where the process is killed in the midst of it", async () => {
+    await p.rows("insert into chatbots (userid, name) values ($1, 'A')", [owner])
+    await deliver(events.checkout_session_completed_paid ?? {})
+    now.status = "canceled"
+    const renamed = (from: string, to: string) =>
+      p.rows(`alter function ${from}(uuid) rename to ${to}`)
+    await renamed("holdings_of", "out_of_reach")
+    await deliver(events.subscription_deleted_immediately ?? {}).catch(() => null)
+    await renamed("out_of_reach", "holdings_of")
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+    expect(await again()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
+    expect(await p.rows("select notifymemory as text from memory")).toEqual([
+      { text: expect.stringContaining("Tu plan es ahora Tryout") },
+    ])
+    const trace = "select 1 from audit_log where userid = $1 and action = 'plan_changed'"
+    expect(await p.rows(trace, [owner])).toHaveLength(2)
+  })
+
   describe("has notices of its own in the same month", () => {
     const notice = (percent: number) =>
       p.rows(

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
+import type { TellPlan } from "../../core/billing/plan-news.ts"
 import type { Holding } from "../../core/billing/plan-notice.ts"
 import {
   type Order,
@@ -9,13 +10,14 @@ import {
   type Purchases,
   type Wait,
 } from "../../core/billing/ports.ts"
+import type { UsageFacts } from "../../core/billing/usage-facts.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 
 /** What an event waits for before its first try. */
 const UNTRIED: Wait = { for: "its turn", ends: false }
 
-/** The payment provider and what we store of it. Tests may read and change everything. */
-export const fakeProvider = () => {
+/** The payment provider and what we store of it. Tests may read and change everything. `facts`: of the owner. */
+export const fakeProvider = (facts: () => UsageFacts | null = () => null) => {
   const state = {
     plans: [] as PricedPlan[],
     /** Customers as the provider has them; what we know of them. */
@@ -94,6 +96,17 @@ export const fakeProvider = () => {
       }),
     customerOfCharge: (charge) => answer(() => state.charges.get(charge) ?? null),
   }
+  const changed = (tell: TellPlan, change: () => void) =>
+    Effect.sync(() => {
+      const before = facts()
+      change()
+      const after = facts()
+      if (!before || !after) return
+      const { used, limit, notice } = tell(before, after)
+      state.announced.push({ used, limit })
+      const { holdings } = state
+      if (notice) state.notices.push(...holdings.map((each) => notice(each, holdings.length)))
+    })
   const purchases: Purchases = {
     plans: () => Effect.succeed(state.plans),
     customerOf: (owner) => Effect.sync(() => state.customerOf.get(owner) ?? null),
@@ -108,8 +121,8 @@ export const fakeProvider = () => {
         () => [...state.customerOf].find(([, theirs]) => theirs === customer)?.[0] ?? null,
       ),
     moment: () => Effect.sync(() => String(state.asked).padStart(6, "0")),
-    record: (owner, { id, status }, plan, readAt) =>
-      Effect.sync(() => {
+    record: (owner, { id, status }, plan, readAt, tell) =>
+      changed(tell, () => {
         const known = state.recorded.get(id)
         if (known ? known.readAt > readAt : plan === null) return
         state.recorded.set(id, { owner, status, plan: plan ?? known?.plan ?? null, readAt })
@@ -120,20 +133,11 @@ export const fakeProvider = () => {
           each.owner === owner ? [{ id, status: each.status }] : [],
         ),
       ),
-    endAll: (owner) =>
-      Effect.sync(() => {
+    endAll: (owner, tell) =>
+      changed(tell, () => {
         for (const each of state.recorded.values()) {
           if (each.owner === owner) each.status = "canceled"
         }
-      }),
-    announce: (_, used, limit) =>
-      Effect.sync(() => {
-        state.announced.push({ used, limit })
-      }),
-    holdings: () => Effect.sync(() => state.holdings),
-    notify: (_, __, text) =>
-      Effect.sync(() => {
-        state.notices.push(text)
       }),
   }
   const inbox: PaymentInbox = {

@@ -9,21 +9,14 @@ import { listWaitingPayments } from "../../../core/billing/list-waiting-payments
 import { openPortal } from "../../../core/billing/open-portal.ts"
 import type { PaidSubscription } from "../../../core/billing/payment.ts"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
-import {
-  Ledger,
-  PaymentInbox,
-  Payments,
-  PaymentsFailed,
-  Purchases,
-} from "../../../core/billing/ports.ts"
+import { PaymentInbox, Payments, PaymentsFailed, Purchases } from "../../../core/billing/ports.ts"
 import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import type { UsageFacts } from "../../../core/billing/usage-facts.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
+import { ErrorLog } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/owner/accounts.ts"
-import { fakeLedger } from "../../fakes/owner/billing.ts"
-import { fakeAuditTrail, fakeErrorLog } from "../../fakes/owner/outside.ts"
+import { fakeErrorLog } from "../../fakes/owner/outside.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
 import { ownerWorld } from "../../support/owner-world.ts"
 
@@ -40,7 +33,7 @@ const planCalled = (name: string) => {
 /** An owner at the till. */
 const till = () => {
   const { state: accounts, hasOwner } = ownerWorld()
-  const provider = fakeProvider()
+  const provider = fakeProvider(() => standing())
   provider.state.plans.push(
     ...plans.map(({ id, name, currency }) => ({ id, name, currency, monthly: null, yearly: null })),
   )
@@ -63,12 +56,9 @@ const till = () => {
       ...{ freePlan: planCalled("Tryout"), messagesUsed: 0, countedSince: null, chatbotsUsed: 1 },
     }
   }
-  const ledger: Ledger = { ...fakeLedger(accounts), read: () => Effect.sync(standing) }
   const context = Context.mergeAll(
     Context.make(Accounts, fakeAccounts(accounts)),
-    Context.make(AuditTrail, fakeAuditTrail(accounts)),
     Context.make(ErrorLog, fakeErrorLog(accounts)),
-    Context.make(Ledger, ledger),
     Context.make(PaymentInbox, provider.inbox),
     Context.make(Payments, provider.payments),
     Context.make(Purchases, provider.purchases),
