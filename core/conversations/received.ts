@@ -88,6 +88,7 @@ export type Received =
       readonly kind: "health"
       readonly account: string
       readonly number: string | null
+      readonly at: number
       readonly news: HealthNews
     }
 

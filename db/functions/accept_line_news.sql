@@ -26,7 +26,7 @@ begin
       or not line_has_number(line.chatbotid, item->>'number') then continue; end if;
     outcome := item->>'kind';
     if outcome = 'health' then
-      perform note_health(line.chatbotid, item->'news', item->'worse');
+      perform note_health(line.chatbotid, item->'news', item->'worse', to_timestamp((item->>'at')::double precision));
     else
       perform note_account(line.chatbotid, item);
     end if;

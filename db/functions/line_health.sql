@@ -1,3 +1,5 @@
+drop function if exists note_health(uuid, jsonb, jsonb);
+
 -- What is wrong with a line, as its sends and Meta's events tell: faults, health and price.
 
 -- What the error message of a line is about: 'subscribe', the step that failed (core/whatsapp/steps.ts); 'send', what Meta refuses to
@@ -41,9 +43,21 @@ begin
   if found then perform announce_line(delivered.chatbotid); end if;
 end $$;
 
+-- Whether no later word is known of a part of a line's health: Meta promises no order, and repeats for days what it could not deliver.
+-- happened: when it was said; null: it was read from Meta just now, which is always the last word, also beside an event of that minute.
+create or replace function is_last_word(bot uuid, part text, happened timestamptz) returns boolean language plpgsql as $$
+begin
+  insert into provider_events as p (provider, eventid, type, handledat)
+  values ('whatsapp', end_key(bot, part), 'ended', least(coalesce(happened, now() - interval '1 minute'), now()))
+  on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
+    where happened is null or p.handledat <= excluded.handledat;
+  return found;
+end $$;
+
 -- Stores a number's health, and notifies the owner where it is worse than before. news: {quality, limit, sharedWithApp,
--- throughput}, null where nothing is known; worse: {quality, limit}, the notifications for that case.
-create or replace function note_health(bot uuid, news jsonb, worse jsonb) returns void language plpgsql as $$
+-- throughput}, null where nothing is known; worse: {quality, limit}, the notifications for that case; happened: as in is_last_word.
+create or replace function note_health(bot uuid, news jsonb, worse jsonb, happened timestamptz default null) returns void
+language plpgsql as $$
 declare
   ranks constant text[] := array['RED', 'YELLOW', 'GREEN'];
   w "whatsappConnections";
@@ -51,6 +65,8 @@ declare
 begin
   select * into w from "whatsappConnections" where chatbotid = bot for update;
   known := w;
+  select jsonb_object_agg(key, value) into news from jsonb_each(news)
+  where value <> 'null' and is_last_word(bot, upper(key), happened);
   w.quality := coalesce(news->>'quality', w.quality);
   w.messaginglimit := coalesce((news->>'limit')::int, w.messaginglimit);
   w.sharedwithapp := coalesce((news->>'sharedWithApp')::boolean, w.sharedwithapp);

@@ -752,7 +752,13 @@ describe("Meta's word about an account", () => {
     const before = [await row(curious.chatbot), await notifications(curious.chatbot)]
     const news = { ...NO_NEWS, quality: "RED" } as const
     await hear({ ...accountOf(keys), event: "ACCOUNT_VIOLATION" })
-    await hear({ kind: "health", account: keys.businessaccountid, number: null, news })
+    await hear({
+      kind: "health",
+      account: keys.businessaccountid,
+      number: null,
+      at: seconds(),
+      news,
+    })
     expect(await notifications(chatbot)).toContain("incumple sus normas")
     expect([await row(curious.chatbot), await notifications(curious.chatbot)]).toEqual(before)
   })

@@ -202,17 +202,39 @@ describe("the health of a number", () => {
       )
     }
     const news = { ...NO_NEWS, quality: "RED" } as const
-    expect(await hear({ kind: "health", account, number: "34600111002", news })).toEqual({
+    const at = Math.floor(Date.now() / 1_000)
+    expect(await hear({ kind: "health", account, number: "34600111002", at, news })).toEqual({
       health: 1,
     })
     const quality = async (line: Owner) => (await standing(line)).health?.quality
     expect([await quality(one), await quality(two)]).toEqual(["GREEN", "RED"])
     const limited = { ...NO_NEWS, limit: 2_000 }
-    await hear({ kind: "health", account, number: null, news: limited })
+    await hear({ kind: "health", account, number: null, at, news: limited })
     expect((await standing(one)).health?.limit).toBe(2_000)
-    expect(await hear({ kind: "health", account: "unknown", number: null, news })).toEqual({
+    expect(await hear({ kind: "health", account: "unknown", number: null, at, news })).toEqual({
       unknown_number: 1,
     })
+  })
+  test("is what Meta said last, however late it says what was before, and no owner is told of that", async () => {
+    const line = await connected()
+    const account = line.keys.businessaccountid
+    const says = (news: Partial<HealthNews>, at: number) =>
+      hear({ kind: "health", account, number: null, at, news: { ...NO_NEWS, ...news } })
+    const health = async () => (await standing(line)).health
+    const now = Math.floor(Date.now() / 1_000)
+    await says({ limit: 10_000 }, now - 60)
+    await says({ limit: 250 }, now - 3_600)
+    expect(await health()).toMatchObject({ limit: 10_000 })
+    expect(await notifications(line.chatbot)).toBe("")
+    // Its quality was read just now.
+    await says({ quality: "YELLOW" }, now - 1_800)
+    expect(await health()).toMatchObject({ limit: 10_000, quality: "GREEN" })
+    await says({ quality: "YELLOW" }, now)
+    expect(await health()).toMatchObject({ quality: "YELLOW" })
+    await run(care.noteHealth(line.keys, { ...NO_NEWS, limit: 2_000, quality: "GREEN" }))
+    expect(await health()).toMatchObject({ limit: 2_000, quality: "GREEN" })
+    await says({ limit: 250, quality: "RED" }, now - 1_800)
+    expect(await health()).toMatchObject({ limit: 2_000, quality: "GREEN" })
   })
   test("that is shared with the phone app takes 20 messages a second, whatever Meta says of its speed", async () => {
     const line = await connected()

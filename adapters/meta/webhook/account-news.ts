@@ -26,7 +26,7 @@ export const readAccountNews = (
   if (event !== undefined && isAccountNews(event))
     return { kind: "account", account, number, at, event }
   const news = NEWS_OF.get(field)?.(value)
-  return news && { kind: "health", account, number, news: { ...NO_NEWS, ...news } }
+  return news && { kind: "health", account, number, at, news: { ...NO_NEWS, ...news } }
 }
 
 /** The most clients a day that are believed of a limit. The column holds little more. */

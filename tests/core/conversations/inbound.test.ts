@@ -124,7 +124,9 @@ describe("what is no message", () => {
 
   test("says of a number's health what the owner hears if it is worse", () => {
     const news = { quality: "RED", limit: 250, sharedWithApp: null, throughput: null } as const
-    expect(decide({ kind: "health", account: "2000", number: null, news }, mac)).toMatchObject({
+    expect(
+      decide({ kind: "health", account: "2000", number: null, at: 1, news }, mac),
+    ).toMatchObject({
       worse: {
         quality: expect.stringContaining("lo bloquean"),
         limit: expect.stringContaining("a 250 las personas"),
