@@ -20,8 +20,24 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
 })
 
 /** Unsubscribes us from a line at Meta. A failure is only reported. */
-export const tellMeta = (line: LineKeys) =>
+export const tellMeta = (line: Subscription) =>
   unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
+
+/** Unsubscribes us from an account from which the chatbot was disconnected, or with which it was deleted, while Meta subscribed us. */
+export const leaveIfDropped = Effect.fnUntraced(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  { token, businessaccountid }: Pick<LineKeys, "token" | "businessaccountid">,
+) {
+  const connections = yield* Connections
+
+  const line = yield* connections
+    .keys(owner, chatbot)
+    .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
+  if (line?.businessaccountid === businessaccountid) return
+  const shared = yield* connections.isShared(chatbot, businessaccountid)
+  yield* tellMeta({ token, businessaccountid, shared })
+})
 
 /** Deletes all that the owner's lines have from Meta, and gives their permissions back. */
 export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {

@@ -3,6 +3,7 @@ import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"
 import { openProduct } from "./product-stage.ts"
+import { newToken } from "./whatsapp-stage.ts"
 
 /* What an owner has begun at a provider, in another tab, when they delete their account. */
 
@@ -11,6 +12,7 @@ afterAll(product.stop)
 const { call, control } = product
 
 type Owner = { readonly token: string }
+type Bot = Owner & { readonly chatbotid: string }
 type Slow = { readonly provider: string; readonly method: string; readonly path: string }
 type Asked = { readonly method: string; readonly path: string }
 
@@ -100,5 +102,44 @@ describe("WhatsApp that Meta opens while its owner deletes their account", () =>
     const answer = await deletesDuring(owner, exchange, () => connects(owner))
     expect(answer).toMatchObject({ status: 404, body: { code: "chatbot_not_found" } })
     expect(await givenBack()).toHaveLength(1)
+  })
+})
+
+describe("an account that Meta subscribes us to", () => {
+  const unsubscribed = async () =>
+    (await asked("meta")).filter(
+      ({ method, path }) => method === "DELETE" && path.includes("/subscribed_apps"),
+    )
+
+  test.each([
+    [
+      "its chatbot is deleted",
+      ({ token, chatbotid }: Bot) =>
+        call(`/api/chatbots/${chatbotid}`, { method: "DELETE", token }),
+    ],
+    [
+      "its owner disconnects it",
+      ({ token, chatbotid }: Bot) =>
+        call(`/api/whatsapp/connection?chatbotid=${chatbotid}`, { method: "DELETE", token }),
+    ],
+  ])("while %s is left again: nobody needs its messages", async (_, leaves) => {
+    const owner = await product.hasChatbot()
+    await control("/reset", { records: true })
+    const subscribing = { provider: "meta", method: "POST", path: "/subscribed_apps" }
+    await control("/failures", { ...subscribing, mode: "slow", delayMs: NEVER_MS })
+    const connecting = call("/api/whatsapp/process-token", {
+      ...{ method: "POST", token: owner.token },
+      body: { chatbotid: owner.chatbotid, accesstoken: newToken() },
+    })
+    await until("Meta is asked", async () =>
+      (await asked("meta")).some(
+        ({ method, path }) => method === "POST" && path.includes(subscribing.path),
+      ),
+    )
+    expect((await leaves(owner)).status).toBe(200)
+    expect(await unsubscribed()).toHaveLength(1)
+    await control("/failures", {}, "DELETE")
+    await connecting
+    expect(await unsubscribed()).toHaveLength(2)
   })
 })
