@@ -4,7 +4,7 @@ import type { ConversationRef } from "../../../core/reply/turn.ts"
 import type { Received } from "../../../core/simulation/ports.ts"
 import type { SimulatedChatbot } from "../../postgres/demo-chatbot.ts"
 import { type StoredTurn, simulatedChat } from "../../postgres/simulated-chat.ts"
-import { progressOf } from "../../postgres/simulated-message.ts"
+import { progressOf, showingLife, TERMINAL } from "../../postgres/simulated-message.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
 import { putDown, putDownWhenLost } from "../../queue/put-down.ts"
 import type { Run } from "../../run.ts"
@@ -46,7 +46,7 @@ export const openChat = (
 ): Chat => {
   const { owner, chatbot } = simulated
   const stored = simulatedChat(store, simulated, phone)
-  const attempt = crypto.randomUUID()
+  const attempt = TERMINAL + crypto.randomUUID()
   let taken: ConversationRef | null = null
   let turn = 0
   /** Answers a message, unless another terminal or a worker is at its conversation: whoever answers there answers it, too. */
@@ -61,7 +61,7 @@ export const openChat = (
       if (!held && (isNext || idle > LOOKS)) {
         taken = conversation
         const outcome = await putDownWhenLost(store, conversation, 0, () =>
-          run(answer(conversation)),
+          showingLife(store, conversation, () => run(answer(conversation))),
         )
         taken = null
         if (outcome !== "lost") return
