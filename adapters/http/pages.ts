@@ -22,8 +22,8 @@ const DIST = join(import.meta.dir, "..", "..", "dist")
 /** Here programs call: they get JSON for a wrong address, and not a page. */
 const NO_PAGES = /^\/(api|webhooks|sandbox)(\/|$)/
 const PROTECTED = /^\/(setup|dashboard(\/.*)?)$/
-/** In both languages. */
-const SIGN_IN = /^(\/es)?\/login$/
+/** Where nobody who is signed in has anything to do, in both languages. */
+const DOORS = /^(\/es)?\/(login|signup)$/
 const IMMUTABLE = "public, max-age=31536000, immutable"
 
 /** Addresses with an id in them are answered by their one built shell. */
@@ -95,7 +95,7 @@ export const pageRoutes = (pages: Pages, visitor: Visitor) => {
     if (isProtected && (await signedIn(request)) === false) {
       return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
     }
-    if (SIGN_IN.test(pathname) && (await signedIn(request))) return redirect("/dashboard", 302)
+    if (DOORS.test(pathname) && (await signedIn(request))) return redirect("/dashboard", 302)
     set.status = found.status
     const isHashed = found.status === 200 && pathname.startsWith("/_astro/")
     set.headers["cache-control"] = isHashed ? IMMUTABLE : "no-cache"

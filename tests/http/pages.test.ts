@@ -28,9 +28,10 @@ test("A page names the site's address and the one that mail comes from as they a
   await rm(dist, { recursive: true })
 })
 
-test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in on when somebody is; both stay where they are while the database cannot say", async () => {
+test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in and the sign-up on when somebody is; both stay where they are while the database cannot say", async () => {
   const dist = await mkdtemp(join(tmpdir(), "pages-"))
-  for (const name of ["login", "es/login", "setup", "dashboard", "dashboard/edit-chatbot"]) {
+  const names = ["login", "es/login", "signup", "es/signup"]
+  for (const name of [...names, "setup", "dashboard", "dashboard/edit-chatbot"]) {
     await Bun.write(join(dist, name, "index.html"), name)
   }
   const pages = await readPages({ origin: "", support: "" }, dist)
@@ -44,7 +45,7 @@ test("A page of the dashboard leads to the sign-in and back when nobody is signe
   for (const path of closed) {
     expect(await ask(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
   }
-  const doors = ["/login", "/es/login"]
+  const doors = names.map((name) => `/${name}`)
   for (const path of doors) expect(await ask(path)).toBe(200)
   expect(await ask("/account")).toBe("/dashboard/settings")
   visitor = async () => ({})
