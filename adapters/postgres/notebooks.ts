@@ -48,7 +48,8 @@ const notebookOf = async (query: Query, owner: OwnerId, chatbot: ChatbotId, lock
     ]),
     query<Row>(
       `select m.chatbot_id, m.user_id, m.globalmemory, m.notifymemory, b.notification_limit, m.version,
-         m.created_at, m.updated_at
+         m.created_at, m.updated_at, (select coalesce(jsonb_object_agg(entry, m.notifiedat->md5(entry)), '{}')
+           from unnest(string_to_array(m.notifymemory, E'\\n')) entry where entry <> '') as notifiedat
        from memory m join chatbots b on b.id = m.chatbot_id where m.chatbot_id = $1 ${lock}`,
       [chatbot],
     ),
@@ -60,6 +61,9 @@ const asNotebook = (row: Row): Notebook => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  notifiedat: Object.fromEntries(
+    Object.entries(row.notifiedat).map(([entry, at]) => [entry, new Date(at).toISOString()]),
+  ),
 })
 
 const write = async <Outcome>(

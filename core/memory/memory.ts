@@ -8,6 +8,9 @@ export const MEMORY_CHARACTERS = 100_000
 export const FragmentShape = z.object({ id: FragmentId, content: z.string() })
 export const Notification = z.object({ id: z.string(), text: z.string() })
 export type Notification = z.infer<typeof Notification>
+/** With the time at which the bot said it last. */
+export const KeptNotification = z.extend(Notification, { at: Instant })
+export type KeptNotification = z.infer<typeof KeptNotification>
 
 /** What a chatbot remembers and what it told its owner (contract.md 2.5). Notifications: newest first. */
 export const Memory = z.object({
@@ -19,7 +22,7 @@ export const Memory = z.object({
   updated_at: Instant,
   version: z.int(),
   fragments: z.array(FragmentShape),
-  notifications: z.array(Notification),
+  notifications: z.array(KeptNotification),
   tokens: z.object({ used: z.int(), limit: z.int() }),
   notification_limit: z.int(),
 })

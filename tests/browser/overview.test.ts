@@ -128,26 +128,37 @@ walk(
   },
 )
 
-walk("Of nine notifications the five newest are shown", async ({ page, own }) => {
-  const { chatbotId, call } = await own({ name: "Marisol" })
-  for (let at = 1; at <= 9; at++)
-    await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
-      entry: `<notify:Aviso ${at}>`,
-    })
-  await page.goto("/dashboard")
-  const card = page.locator("section", { hasText: "Chatbot Notifications" })
-  await card.getByText("Aviso 9").waitFor()
-  await expect(card.getByRole("listitem")).toHaveText([9, 8, 7, 6, 5].map((at) => `Aviso ${at}`))
-  const full = card.getByText(
-    "The list is full: only customers waiting for a person and appointments to check are still noted",
-  )
-  await expect(full).toHaveCount(0)
-  await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 9 })
-  await page.reload()
-  await full.waitFor()
-  await card.getByRole("link", { name: "All notifications" }).click()
-  await page.waitForURL("**/dashboard/memory")
-})
+walk(
+  "Of nine notifications the five newest are shown, each with its time",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    for (let at = 1; at <= 9; at++)
+      await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+        entry: `<notify:Aviso ${at}>`,
+      })
+    await stage.database.owner.query(
+      `update memory set notifiedat = (select jsonb_object_agg(key, '2026-11-27T23:44:30.123456+00:00'::text)
+       from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard")
+    const card = page.locator("section", { hasText: "Chatbot Notifications" })
+    await card.getByText("Aviso 9").waitFor()
+    // 23:44 in UTC is a quarter to one in the owner's Paris, of the next day.
+    await expect(card.getByRole("listitem")).toHaveText(
+      [9, 8, 7, 6, 5].map((at) => `Aviso ${at}28 Nov 2026, 00:44`),
+    )
+    const full = card.getByText(
+      "The list is full: only customers waiting for a person and appointments to check are still noted",
+    )
+    await expect(full).toHaveCount(0)
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 9 })
+    await page.reload()
+    await full.waitFor()
+    await card.getByRole("link", { name: "All notifications" }).click()
+    await page.waitForURL("**/dashboard/memory")
+  },
+)
 
 walk(
   "Get your bot live: whatever is done first, the next thing missing is one tap away, and at the end the list is gone",

@@ -70,6 +70,7 @@ describe.each([
       notifymemory: "",
       notification_limit: 100,
       version: 0,
+      notifiedat: {},
     })
     for (const time of [created_at, updated_at]) expect(new Date(time).toISOString()).toBe(time)
     expect(await history()).toEqual({ items: [], total: 0 })
@@ -141,6 +142,18 @@ describe.each([
       notifymemory: "<notify:Ana pide que la llamen>",
       version: 2,
     })
+  })
+
+  test("each notification has a time, which it keeps when another comes and loses when it goes", async () => {
+    const { notify, revise, read } = await player()
+    await notify("Ana > Luis")
+    const { notifiedat } = await read()
+    const entry = "<notify:Ana \\> Luis>"
+    expect(notifiedat).toEqual({ [entry]: expect.stringMatching(/^\d{4}-.*Z$/) })
+    await notify("Google Calendar se ha desconectado.")
+    expect((await read()).notifiedat).toMatchObject(notifiedat)
+    await revise(() => ({ outcome: null, notifymemory: entry }))
+    expect((await read()).notifiedat).toEqual(notifiedat)
   })
 
   test("the history names who brought what, newest first, in the order of one revision", async () => {

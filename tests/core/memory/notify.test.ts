@@ -18,6 +18,15 @@ describe("notifications", () => {
     expect(notifymemory).toBe("<notify:uno>\n<notify:Ana pide que la llamen>")
   })
 
+  test("say when they were told, also beside one that is told now", async () => {
+    const { run, owner, id, passes } = await withChatbot()
+    await run(notifyOwner(owner, id, "<notify:uno>"))
+    passes(60_000)
+    await run(notifyOwner(owner, id, "<notify:dos>"))
+    const [second, first] = (await run(readMemory(owner, id))).notifications
+    expect(Date.parse(second?.at ?? "") - Date.parse(first?.at ?? "")).toBe(60_000)
+  })
+
   test("the same twice is one", async () => {
     const { run, owner, id } = await withChatbot()
     await run(notifyOwner(owner, id, "<notify:uno>"))

@@ -7,6 +7,11 @@ import { NotFound } from "../../../core/shared/refusals.ts"
 import { answering } from "./run.ts"
 import { newId, type OwnerState, ownedBy, pageOf } from "./state.ts"
 
+const timesOf = ({ notifymemory, notifiedat, updated_at }: Notebook) => {
+  const entries = notifymemory.split("\n").filter((entry) => entry !== "")
+  return Object.fromEntries(entries.map((entry) => [entry, notifiedat[entry] ?? updated_at]))
+}
+
 export const fakeNotebooks = (state: OwnerState): Notebooks => {
   const notebookOf = (owner: OwnerId, chatbot: ChatbotId) => {
     ownedBy(state, owner, chatbot)
@@ -25,6 +30,7 @@ export const fakeNotebooks = (state: OwnerState): Notebooks => {
       Object.assign(notebook, texts)
       notebook.version += 1
       notebook.updated_at = state.now.toISOString()
+      notebook.notifiedat = timesOf(notebook)
     }
     for (const { action, fragment, before } of changes) {
       state.history.push({

@@ -157,6 +157,7 @@ export const addChatbot = (
     notifymemory: "",
     notification_limit,
     version: 0,
+    notifiedat: {},
     created_at: createdAt,
     updated_at: createdAt,
   })

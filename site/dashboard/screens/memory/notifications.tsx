@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
-import type { Notification } from "../../../../core/memory/memory.ts"
+import type { KeptNotification } from "../../../../core/memory/memory.ts"
 import { parseEntry } from "../../../../core/memory/notifications.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
@@ -12,6 +12,7 @@ import { FaultLine } from "../../../ui/fault-line.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
+import { Notice } from "../../notice.tsx"
 import { common } from "../../words/common.ts"
 import { useLine } from "./use-line.ts"
 import { useRemoval } from "./use-removal.ts"
@@ -19,7 +20,7 @@ import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
 
-type Props = { chatbotId: string; notifications: readonly Notification[]; limit: number }
+type Props = { chatbotId: string; notifications: readonly KeptNotification[]; limit: number }
 
 /** The bot's notifications to the owner, newest first. */
 export function Notifications({ chatbotId, notifications, limit }: Props) {
@@ -56,7 +57,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
         <ShowMore items={notifications} first={SHOWN}>
           {(one) => (
             <li key={one.id} className="row" data-testid="notification">
-              <p className="row-text">{one.text}</p>
+              <Notice {...one} />
               <div className="row-actions">
                 <IconButton
                   icon={Trash2}

@@ -6,6 +6,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { Notice } from "../../notice.tsx"
 import { useMemory } from "../../queries.ts"
 import { common } from "../../words/common.ts"
 import { overviewWords } from "./words.ts"
@@ -41,8 +42,8 @@ export function Notifications({ chatbotId, others }: Props) {
             )}
             <ul>
               {newest.map((notification) => (
-                <li key={notification.id} className="row font-semibold">
-                  {notification.text}
+                <li key={notification.id} className="row">
+                  <Notice {...notification} />
                 </li>
               ))}
             </ul>
