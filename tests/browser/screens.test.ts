@@ -99,6 +99,27 @@ for (const path of [...PUBLIC, ...PRIVATE])
     { reducedMotion: "reduce" },
   )
 
+walk(
+  "Who hears the screens of a chatbot that nothing has happened to hears of no empty list",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/process-token", {
+      chatbotid: chatbotId,
+      accesstoken: `a token of ${chatbotId}`,
+    })
+    const empty: string[] = []
+    for (const screen of ["", "chatbots", "whatsapp", "training", "memory", "settings"] as const) {
+      await page.goto(dashboard(screen))
+      await page.getByRole("heading", { level: 1 }).waitFor()
+      await settled(page)
+      // A list with something in it has a colon behind it.
+      const heard = await page.locator("body").ariaSnapshot()
+      if (/- list( ".*")?$/m.test(heard)) empty.push(screen)
+    }
+    expect(empty).toEqual([])
+  },
+)
+
 walk("Every page forbids foreign and inline scripts and styles", async ({ stage }) => {
   for (const path of ["/", "/dashboard"]) {
     const policy = (await fetch(stage.url + path)).headers.get("Content-Security-Policy") ?? ""
