@@ -53,6 +53,24 @@ walk(
   },
 )
 
+walk(
+  "Who is about to delete one of two chatbots reads which one, and only that one goes",
+  async (journey) => {
+    const { page } = journey
+    const { make } = await proOwner(journey)
+    await make("Salón Playa")
+    await page.goto("/dashboard/chatbots")
+    const cards = page.getByTestId("chatbot-card")
+    const card = cards.filter({ has: page.getByRole("heading", { name: "Salón Centro" }) })
+    await card.getByRole("button", { name: "Delete" }).click()
+    const question = page.getByRole("dialog")
+    await question.getByText("Salón Centro", { exact: true }).waitFor()
+    await expect(question.getByText("Salón Playa")).toHaveCount(0)
+    await question.getByRole("button", { name: "Delete" }).click()
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText(["Salón Playa"])
+  },
+)
+
 walk("A plan with room for one chatbot offers no second one", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/chatbots")

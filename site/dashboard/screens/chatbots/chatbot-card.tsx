@@ -83,6 +83,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
             question={t.question}
             act={() => remove.mutateAsync()}
           >
+            <p className="font-semibold text-text">{chatbot.name}</p>
             {chatbot.calendar.connected ? `${t.consequence} ${t.appointments}` : t.consequence}
           </AskFirst>
         </div>
