@@ -288,6 +288,43 @@ walk(
 )
 
 walk(
+  "What waits at a chatbot with a name from the right is counted after its name, not in the middle of the words",
+  async (journey) => {
+    const { page, stage } = journey
+    const { call, make, first } = await proOwner(journey)
+    await make("Salón Playa")
+    const name = "صالون الجمال"
+    await call("PATCH", `/api/chatbots/${first}`, { name })
+    await call("POST", `/api/chatbots/${first}/notifications`, { entry: "<notify:Llama a Ana>" })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber) values ($1, 'Ana', '34600111954') returning id)
+       insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+      [first],
+    )
+    await page.goto("/dashboard")
+    for (const words of ["1 notification", "1 conversation is paused"]) {
+      const link = page.getByRole("link", { name: `${name}: ${words}` })
+      const left = (text: string) =>
+        link.evaluate((element, wanted) => {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          while (texts.nextNode()) {
+            const at = texts.currentNode.textContent?.indexOf(wanted) ?? -1
+            if (at < 0) continue
+            range.setStart(texts.currentNode, at)
+            range.setEnd(texts.currentNode, at + 1)
+            return range.getBoundingClientRect().left
+          }
+          return Number.NaN
+        }, text)
+      const [before, count, word] = [await left(name), await left("1"), await left(words.slice(2))]
+      expect(count).toBeGreaterThan(before)
+      expect(word).toBeGreaterThan(count)
+    }
+  },
+)
+
+walk(
   "What comes to wait at another chatbot is said on an overview that stays open",
   async (journey) => {
     const { page } = journey

@@ -9,6 +9,7 @@ import { Failed } from "../../failed.tsx"
 import { Notice } from "../../notice.tsx"
 import { useMemory } from "../../queries.ts"
 import { common } from "../../words/common.ts"
+import { Of } from "./of.tsx"
 import { overviewWords } from "./words.ts"
 
 const SHOWN = 5
@@ -56,7 +57,7 @@ export function Notifications({ chatbotId, others }: Props) {
         )}
         {elsewhere.map(({ id, name, n }) => (
           <Link key={id} href={dashboard("memory", id)} className="link link-alone self-start">
-            {`${name}: ${t.notices(n)}`}
+            <Of name={name}>{t.notices(n)}</Of>
           </Link>
         ))}
       </div>

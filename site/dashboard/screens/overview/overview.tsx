@@ -17,6 +17,7 @@ import { useChatbot } from "../../use-chatbot.ts"
 import { common } from "../../words/common.ts"
 import { Checklist } from "./checklist.tsx"
 import { Notifications } from "./notifications.tsx"
+import { Of } from "./of.tsx"
 import { StatCards } from "./stat-cards.tsx"
 import { UsageCard } from "./usage-card.tsx"
 import { overviewWords } from "./words.ts"
@@ -76,7 +77,7 @@ export default function Overview() {
               href={`${dashboard("settings", id)}#bot`}
               className="note note-warn link"
             >
-              {several ? `${name}: ${t.onHold(length)}` : t.onHold(length)}
+              {several ? <Of name={name}>{t.onHold(length)}</Of> : t.onHold(length)}
             </Link>
           ))}
           {!unlisted && (
