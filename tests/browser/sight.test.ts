@@ -405,6 +405,38 @@ walk(
 )
 
 walk(
+  "The number of a customer who wants silence stands whole behind the name, however long that is",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call, email } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/process-token", {
+      chatbotid: chatbotId,
+      accesstoken: `a token of ${email}`,
+    })
+    const people = {
+      "34600111378": "Wolfeschlegelsteinhausenbergerdorff",
+      "34600111379": "Ana",
+    }
+    for (const [from, name] of Object.entries(people))
+      await stage.sandbox("POST", "/whatsapp/inbound", {
+        ...{ chatbotid: chatbotId, from, name },
+        text: "BAJA",
+      })
+    await page.goto("/dashboard/whatsapp")
+    for (const [from, name] of Object.entries(people)) {
+      const number = page.locator("main .row", { hasText: `${name} · +${from}` }).locator("bdi")
+      const lines = () =>
+        number.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getClientRects().length
+        })
+      await expect.poll(lines, name).toBe(1)
+    }
+  },
+  { viewport: PHONE },
+)
+
+walk(
   "Beside a paused bot's state, or right below it, stands how to resume it",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })

@@ -72,7 +72,9 @@ function Silent({ items, total }: { items: readonly ListedClient[]; total: numbe
       <ul>
         {items.map(({ id, name, phonenumber }) => (
           <li key={id} className="row">
-            <Called {...{ name, phonenumber }} nobody={t.unnamed} />
+            <p className="row-text">
+              <Called {...{ name, phonenumber }} nobody={t.unnamed} />
+            </p>
           </li>
         ))}
       </ul>
