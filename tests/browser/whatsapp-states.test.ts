@@ -88,7 +88,7 @@ const scan = async (page: Page, drawn: Locator) => {
 }
 
 walk(
-  "The code opens a chat with the number and a ready text, also in the dark; the poster prints alone on one sheet",
+  "The screen names the number as Meta has it; the code opens a chat with it and a ready text, also in the dark; the poster prints alone on one sheet",
   async (journey) => {
     const { page, stage } = journey
     const { chatbotId, call } = await connected(journey)
@@ -104,6 +104,7 @@ walk(
     await page.goto("/dashboard/whatsapp")
     const code = page.getByRole("img", { name: "QR code that opens a chat with your bot" }).first()
     await code.waitFor()
+    await page.getByRole("heading", { level: 2, name: String(number), exact: true }).waitFor()
     const { text, quiet } = await scan(page, code)
     const link = new URL(text)
     expect(link.origin + link.pathname).toBe(`https://wa.me/${digits}`)

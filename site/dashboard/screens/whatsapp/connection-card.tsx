@@ -24,18 +24,19 @@ import { whatsappWords } from "./words.ts"
 
 export type Status = ReplyOf<typeof whatsapp.status>
 
-type Props = { chatbot: Chatbot; status: Status; state: ConnectionState | "connecting" }
+type Line = { chatbot: Chatbot; status: Status; called: string }
+type Props = Line & { state: ConnectionState | "connecting" }
 
 /** The line itself: how to connect one, that it is being connected, or how it is doing. */
-export function ConnectionCard({ chatbot, status, state }: Props) {
+export function ConnectionCard({ state, ...line }: Props) {
   switch (state) {
     case "disconnected":
-      return <NotConnected chatbotid={chatbot.id} />
+      return <NotConnected chatbotid={line.chatbot.id} />
     // What `status` says is from before the connection was made: none of it is shown.
     case "connecting":
-      return <Connecting chatbot={chatbot} />
+      return <Connecting chatbot={line.chatbot} />
     default:
-      return <Connected chatbot={chatbot} status={status} isPartial={state === "partial"} />
+      return <Connected {...line} isPartial={state === "partial"} />
   }
 }
 
@@ -90,10 +91,10 @@ function CheckAgain({ chatbotid }: { chatbotid: string }) {
 
 const readLine = () => readAgain("whatsapp", "chatbots")
 
-type ConnectedProps = { chatbot: Chatbot; status: Status; isPartial: boolean }
+type ConnectedProps = Line & { isPartial: boolean }
 
 /** A line with a number: its three conditions, its fault, and what the owner can do about it. */
-function Connected({ chatbot, status, isPartial }: ConnectedProps) {
+function Connected({ chatbot, status, called, isPartial }: ConnectedProps) {
   const t = useWords(whatsappWords)
   const disconnect = useMutation({
     mutationFn: () => api(whatsapp.disconnect, { query: { chatbotid: chatbot.id } }),
@@ -118,7 +119,7 @@ function Connected({ chatbot, status, isPartial }: ConnectedProps) {
   const reconnects = fault && FAULTS[fault].action === "reconnect"
   return (
     <section className="card">
-      <h2>{connection?.assignednumber ?? chatbot.name}</h2>
+      <h2>{called}</h2>
       <p className="mt-1 text-muted">
         {chatbot.name} · <LastMessage recent={recent} />
       </p>

@@ -62,7 +62,12 @@ export default function Whatsapp() {
       ) : chatbot && status.data && state ? (
         <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
           <div className="flex flex-col gap-5">
-            <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
+            <ConnectionCard
+              chatbot={chatbot}
+              status={status.data}
+              state={state}
+              called={number || chatbot.name}
+            />
             <Undelivered failures={status.data.failures} />
             {linked && <TypingSwitch chatbot={chatbot} />}
             {linked && <ClientsCard chatbot={chatbot} />}
