@@ -31,7 +31,9 @@ export const Phone = ({ name, status, children, composer }: PhoneProps) => (
     <div className="phone-head">
       <Avatar name={name} />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{name}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {name}
+        </p>
         <p className="text-caption">{status}</p>
       </div>
     </div>

@@ -341,6 +341,8 @@ walk(
 /** "Closed on Mondays." in Arabic, with its full stop at the left. */
 const FROM_THE_RIGHT = "المحل مغلق يوم الاثنين."
 
+const LONG_FROM_THE_LEFT = "Peluquería y Centro de Estética Integral María del Carmen"
+
 /** Where the last sign of words stands to their first: left of it in what is written from the right. */
 const endsLeft = (words: Locator, of = FROM_THE_RIGHT) =>
   words.evaluate((element, sentence) => {
@@ -382,6 +384,33 @@ walk("What is written from the right is read from the right", async ({ page, own
   await bubble.waitFor()
   await expect.poll(() => endsLeft(bubble)).toBe(true)
 })
+
+walk(
+  "A chatbot's name that is too long for its place is cut at its end, also when it is written from the right",
+  async ({ page, own }) => {
+    for (const name of ["صالون الجمال العربي الكبير في مدينة فالنسيا", LONG_FROM_THE_LEFT]) {
+      await own({ name })
+      await page.goto("/dashboard/memory")
+      const places = [
+        page.getByTestId("sidebar").getByText(name),
+        page.locator("main p", { hasText: name }),
+      ]
+      for (const place of places) {
+        await place.waitFor()
+        const begins = () =>
+          place.evaluate((element) => {
+            const range = document.createRange()
+            range.setStart(element.firstChild as Text, 0)
+            range.setEnd(element.firstChild as Text, 1)
+            const [box, first] = [element, range].map((each) => each.getBoundingClientRect())
+            if (!box || !first || element.scrollWidth <= element.clientWidth) return "not cut"
+            return first.left >= box.left - 1 && first.right <= box.right + 1 ? "seen" : "cut off"
+          })
+        await expect.poll(begins, name).toBe("seen")
+      }
+    }
+  },
+)
 
 walk(
   "A telephone number begins with its plus, whatever direction the customer's name is written in",

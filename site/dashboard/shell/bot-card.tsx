@@ -40,7 +40,9 @@ export function BotCard() {
   if (!bot) return null
   return (
     <div className="inset p-3">
-      <p className="mb-2 truncate text-small font-semibold">{bot.name}</p>
+      <p dir="auto" className="mb-2 truncate text-small font-semibold">
+        {bot.name}
+      </p>
       {/* As high as the pill, which may come later. */}
       <div className="flex min-h-[28px] flex-wrap items-center gap-x-3">
         <BotState />
