@@ -10,13 +10,15 @@ type Props = {
   label: string
   icon?: ReactNode
   question: string
+  /** The chatbot that is meant: the dialog hides which one the screen is about. */
+  about?: string | undefined
   /** Shows its errors itself: the question closes in any case. */
   act: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A button that asks before it acts. */
-export function AskFirst({ kind, label, icon, question, act, children }: Props) {
+export function AskFirst({ kind, label, icon, question, about, act, children }: Props) {
   const c = useWords(common)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -42,6 +44,7 @@ export function AskFirst({ kind, label, icon, question, act, children }: Props) 
           onYes={() => void agree()}
           onNo={() => setAsking(false)}
         >
+          {about && <p className="font-semibold text-text">{about}</p>}
           {children}
         </Confirm>
       )}

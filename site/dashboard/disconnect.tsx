@@ -1,14 +1,22 @@
 import { AskFirst } from "./ask-first.tsx"
+import { useChatbot } from "./use-chatbot.ts"
 
 type Props = {
   words: Record<"disconnect" | "disconnectQuestion" | "disconnectText", string>
   act: () => Promise<unknown>
 }
 
-/** The button that disconnects the bot from a provider, once its owner has confirmed. */
+/** The button that disconnects the chosen bot from a provider, once its owner has confirmed. */
 export function Disconnect({ words: t, act }: Props) {
+  const { chatbot } = useChatbot()
   return (
-    <AskFirst kind="danger" label={t.disconnect} question={t.disconnectQuestion} act={act}>
+    <AskFirst
+      kind="danger"
+      label={t.disconnect}
+      question={t.disconnectQuestion}
+      about={chatbot?.name}
+      act={act}
+    >
       {t.disconnectText}
     </AskFirst>
   )

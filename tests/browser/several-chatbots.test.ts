@@ -71,6 +71,28 @@ walk(
   },
 )
 
+walk(
+  "Who is about to pause or to disconnect one of two chatbots reads which one",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first, email } = await proOwner(journey)
+    await make("Salón Playa")
+    await call("POST", "/api/whatsapp/process-token", {
+      chatbotid: first,
+      accesstoken: `a token of ${email}`,
+    })
+    const asks = [
+      ["settings", "Pause chatbot"],
+      ["whatsapp", "Disconnect"],
+    ] as const
+    for (const [screen, button] of asks) {
+      await page.goto(`/dashboard/${screen}?chatbotid=${first}`)
+      await page.getByRole("main").getByRole("button", { name: button }).click()
+      await page.getByRole("dialog").getByText("Salón Centro", { exact: true }).waitFor()
+    }
+  },
+)
+
 walk("A plan with room for one chatbot offers no second one", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/chatbots")

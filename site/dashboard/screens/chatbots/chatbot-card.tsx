@@ -81,9 +81,9 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
             label={t.remove}
             icon={<Trash2 size={16} aria-hidden />}
             question={t.question}
+            about={chatbot.name}
             act={() => remove.mutateAsync()}
           >
-            <p className="font-semibold text-text">{chatbot.name}</p>
             {chatbot.calendar.connected ? `${t.consequence} ${t.appointments}` : t.consequence}
           </AskFirst>
         </div>

@@ -33,6 +33,7 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
         kind={paused ? "primary" : "secondary"}
         label={paused ? t.resume : t.pause}
         question={paused ? t.resumeQuestion : t.pauseQuestion}
+        about={chatbot.name}
         act={() => turn.mutateAsync()}
       >
         {paused ? t.resumeText : t.pauseText}
