@@ -43,7 +43,7 @@ begin
     end if;
     if logged then perform write_simulation(bot, null, 'ai_output', coalesce(heard.confirm, '[stopped: keyword]')); end if;
   end if;
-  update conversations set last_seq = last_seq + case when heard.settled then 0 else 1 end, lastinboundat = now(),
+  update conversations set last_seq = last_seq + case when heard.settled then 0 else 1 end, lastinboundat = this_second(),
     scheduledat = case when send and not heard.settled then coalesce(scheduledat, now()) else scheduledat end
   where chatbotid = bot and id = c.id;
   if send and not heard.settled and c.scheduledat is null then perform send_turn(bot, owner, c.id); end if;

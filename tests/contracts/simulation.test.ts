@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { postgresConversations } from "../../adapters/postgres/conversations.ts"
 import { simulatedChat } from "../../adapters/postgres/simulated-chat.ts"
 import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
@@ -12,6 +13,7 @@ import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
+import { reply as draft } from "./turns-stage.ts"
 
 const real = await openOwnerSide()
 afterAll(real.close)
@@ -29,6 +31,15 @@ const takes = async (owner: OwnerId, { chatbot, conversationId }: Received) => {
   const words = briefing.fresh.map(({ content }) => content).join(" ")
   return {
     says: () => run(log.write(opened.held, turn.id, "ai_output", words)),
+    replies: (text: string) =>
+      run(
+        turns.queueReply(
+          opened.held,
+          turn.id,
+          turn.upTo,
+          draft({ parts: [text], simulated: true }),
+        ),
+      ),
     ends: () => run(turns.finish(opened.held, turn.id, { result: "replied" })),
   }
 }
@@ -291,6 +302,23 @@ describe("the simulator in PostgreSQL", () => {
     await forgetting
     expect(await deadlocks()).toEqual(before)
     expect(await real.rows("select 1 from clients where chatbotid = $1", [chatbot])).toEqual([])
+  })
+
+  test("each reply stands behind what it answers and before what was said next, however quickly that came", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const said = ["¿Abrís hoy?", "¿Y mañana?", "¿Y el lunes?", "¿Y el martes?"]
+    for (const text of said) {
+      const { replies, ends } = await takes(
+        owner,
+        await run(simulator.receive(owner, chatbot, text, keywords(text))),
+      )
+      await replies(`A "${text}": sí.`)
+      await ends()
+    }
+    const read = await run(postgresConversations(real.store).messages(owner, chatbot, null, ALL))
+    expect(read?.items.map(({ content }) => content).toReversed()).toEqual(
+      said.flatMap((text) => [text, `A "${text}": sí.`]),
+    )
   })
 
   test("what a terminal says as another client is in no log, and forgetting it leaves the owner's", async () => {
