@@ -41,10 +41,17 @@ export const modelClient = (options: Options) => {
   /** What each model has refused. It is asked without as long as this process lives. */
   const refusals = new Map<string, Set<OptionalParameter>>()
 
+  const refusedBy = (model: string) => {
+    const refused = refusals.get(model) ?? new Set()
+    refusals.set(model, refused)
+    return refused
+  }
+
+  const bodyOf = (model: string, request: ModelRequest) =>
+    requestBody(model, request, { ...options, without: refusedBy(model) })
+
   const ask = async (model: string, request: ModelRequest, until: number): Promise<Attempt> => {
-    const without = refusals.get(model) ?? new Set()
-    refusals.set(model, without)
-    const body = requestBody(model, request, { ...options, without })
+    const body = bodyOf(model, request)
     const name = shortNameOf(model)
     try {
       const response: unknown = await client.chat.completions.create(body, {
@@ -64,11 +71,11 @@ export const modelClient = (options: Options) => {
       const then = parameter ? "it is asked without" : "LLM_MODEL has to name another"
       log(`${name}: refuses ${unsupported}; ${then}`)
       if (!parameter) return failure
-      without.add(parameter)
+      refusedBy(model).add(parameter)
       return ask(model, request, until)
     }
   }
-  return ask
+  return { ask, bodyOf }
 }
 
 /** A model's name without vendor and suffix: gpt-oss-20b. */

@@ -27,7 +27,7 @@ const LONG = 1 / 3
 /** Chat completions: asks the model, if it fails once more, then the fallback. Nothing else tries a model again. */
 export const chatCompletions = (options: Options): Model => {
   const { apiKey, model, fallbackModel, log, count, times = TIMES } = options
-  const ask = modelClient({ ...options, apiKey: apiKey ?? "none", times })
+  const { ask, bodyOf } = modelClient({ ...options, apiKey: apiKey ?? "none", times })
 
   /** Of each model. Open while it keeps callers waiting, for one chatbot or for all: then nobody else waits. */
   const breakers = new Map<string, ReturnType<typeof circuitBreakers>>()
@@ -87,6 +87,7 @@ export const chatCompletions = (options: Options): Model => {
       if (result instanceof ModelFailed) return yield* result
       return result
     }),
+    raw: (request) => Effect.sync(() => JSON.stringify(bodyOf(model, request), null, 2)),
   }
 }
 

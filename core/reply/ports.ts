@@ -20,6 +20,8 @@ import type {
 export interface Model {
   /** One answer, or why there is none. */
   readonly answer: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelFailed>
+  /** The request as the model gets it, in the words of its provider (JSON). */
+  readonly raw: (request: ModelRequest) => Effect.Effect<string>
 }
 export const Model = Context.Service<Model>("Model")
 

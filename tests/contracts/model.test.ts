@@ -618,6 +618,15 @@ describe("a request", () => {
     })
   })
 
+  test("is shown as the model gets it to an owner who tries the chatbot", async () => {
+    router.answer(said("Hola"))
+    const model = answering()
+    const request = { ...REQUEST, tools: [TOOL] }
+    const shown = await Effect.runPromise(model.raw(request))
+    await outcomeOf(model, request)
+    expect(JSON.parse(shown)).toEqual(router.asked[0]?.body)
+  })
+
   test("asks for four times the words when the first ran out", async () => {
     router.answer(said("Hola"))
     await ask({ lowEffort: false }, { ...REQUEST, budget: 4 })

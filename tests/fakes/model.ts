@@ -38,6 +38,7 @@ export const fakeModel = (script: readonly Cue[]) => {
         requests.push({ ...request, messages: structuredClone(request.messages) })
         return play(cues.shift(), request)
       }),
+    raw: ({ messages, tools }) => Effect.sync(() => JSON.stringify({ messages, tools })),
   }
   return { model, cues, requests }
 }

@@ -26,9 +26,7 @@ export const ask = Effect.fnUntraced(function* <Needs>(
   const shown = tools.filter(({ withdrawn }) => !withdrawn)
   for (const budget of [1, 4] as const) {
     const request = { chatbot: held.chatbot, messages, tools: shown, budget }
-    if (simulated) {
-      yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
-    }
+    if (simulated) yield* log.write(held, turn.id, "ai_input", yield* model.raw(request))
     const answer: ModelAnswer = yield* model.answer(request)
     if (simulated) yield* log.write(held, turn.id, "ai_output", rawText(answer))
     if (answer.toolCalls.length > 0) {

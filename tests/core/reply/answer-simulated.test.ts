@@ -25,7 +25,10 @@ describe("in the simulator", () => {
     const { run, hears, log } = world({ simulated: true, model: ["<think>hm</think>Hola"] })
     await run(answer(hears("Hola")))
     expect(log.map(({ type }) => type)).toEqual(["ai_input", "ai_output"])
-    expect(JSON.parse(log[0]?.content ?? "")).toMatchObject({ messages: [{ role: "system" }, {}] })
+    expect(JSON.parse(log[0]?.content ?? "")).toMatchObject({
+      messages: [{ role: "system" }, {}],
+      tools: expect.arrayContaining([expect.objectContaining({ name: "notify_owner" })]),
+    })
     expect(log[1]?.content).toBe("<think>hm</think>Hola")
   })
 

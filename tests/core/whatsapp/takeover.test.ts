@@ -31,6 +31,7 @@ test("a message of the owner's while the bot writes stops that reply", async () 
     if (name !== "Model") return port
     const model = port as unknown as Model
     const interrupted: Model = {
+      ...model,
       answer: (request) => {
         interrupt()
         return model.answer(request)
