@@ -92,7 +92,16 @@ const ONLY_ASKS = oneOf(
   "ne (?:m'(?:enlevez|effacez)|me (?:retirez|supprimez|desinscrivez|desabonnez)) pas|(?:tragt|nehmt|loscht|streicht) mich nicht|(?<=[,/] )(?:bitte )?nicht (?:austragen|loschen|abmelden)(?= [/,])",
 )
 
+/** "Please don't stop writing". "You don't stop writing" is a complaint, so it has to begin its clause. */
+const CARRY_ON = `(?<=[,/] (?:(?:please|but|and|por favor|porfa|pero|y|mas|e|surtout|mais|et|bitte|aber|und) )*)${oneOf(
+  "(?:don't|dont|do not|never) (?:please |ever )*stop (?:sending|texting|writing|messaging|sharing)",
+  "no (?:me )?dej(?:e|en|es|eis) de (?:mand|envi|escrib|avis|compart)\\w*",
+  "nao (?:me )?(?:par|deix)(?:e|em|es) de (?:me |nos )?(?:mand|envi|escrev|avis|partilh|compartilh)\\w*",
+  "n'arrete[sz]? (?:surtout )?pas (?:de|d'[^ ]+)",
+  "(?:hort?|horen sie) (?:bitte |doch )*nicht (?:bitte |damit )*auf",
+)}(?= )`
+
 const UNASKED = new RegExp(
-  ` ${oneOf(`(?:${PUT_BACK})${NO_THREAT}`, UNDO, NOT_ME, ONLY_ASKS).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
+  ` ${oneOf(`(?:${PUT_BACK})${NO_THREAT}`, UNDO, NOT_ME, ONLY_ASKS, CARRY_ON).replace(/<(\d)>/g, "(?:[^ ,/?]+ ){0,$1}")} `,
 )
 export const asksNoLeave = (said: string): boolean => UNASKED.test(said)

@@ -180,6 +180,8 @@ describe("a client who says what they would do if they changed their mind", () =
     "wenn ich es mir anders überlege melde ich mich und ihr schreibt mir nicht mehr",
     "take me off the list i'll text if i change my mind",
     "quero sair aviso se mudar de ideias",
+    "How can I leave the list? You text me later and later every night",
+    "Wie kann ich mich abmelden? Ich will nichts mehr bekommen, auch nicht später",
   ])("and wants no more messages until then, is heard: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
@@ -198,6 +200,12 @@ describe("a client who says what they would do if they changed their mind", () =
     "si luego me canso, me doy de baja",
     "me apunto, si luego me canso os aviso para que me borréis",
     "sign me up, if I change my mind later, I'll unsubscribe",
+    "how do I unsubscribe later?",
+    "como faço para sair da lista depois?",
+    "comment je me désabonne plus tard ?",
+    "Wie kann ich mich später abmelden?",
+    "wie melde ich mich später wieder ab?",
+    "¿Cómo me doy de baja más adelante?",
   ])("and stays until then, is not silenced: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })

@@ -15,6 +15,30 @@ describe("a client who speaks of leaving the list, or of sending, and wants to g
   })
 
   test.each([
+    "Please don't stop sending offers",
+    "never stop texting me your menus, they are great",
+    "Por favor no dejen de escribirme",
+    "no dejéis de mandarme las ofertas",
+    "não parem de me mandar as novidades",
+    "N'arrêtez surtout pas de m'envoyer vos offres",
+    "Bitte hört nicht auf, mir die Angebote zu schicken",
+    "Hören Sie bitte nicht auf zu schreiben",
+  ])("is not silenced when they ask to be written to on and on: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "You don't stop texting me, remove me",
+    "If you don't stop sending me messages I'll report you, take me off",
+    "no dejáis de mandarme mensajes, borradme",
+    "vocês não param de me mandar mensagem, me tira da lista",
+    "vous n'arrêtez pas de m'écrire, désinscrivez-moi",
+    "Ihr hört nicht auf zu schreiben, nehmt mich raus",
+  ])("is heard when they complain that there is no end: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
     "Take me off the list and don't add me again",
     "You've put me back on the list. Take me off again",
     "Me han vuelto a meter en la lista, sáquenme otra vez",
