@@ -30,7 +30,7 @@ export const es: LanguageWords = {
     cocinan cogemos coger cojo colocar color combinado comemos comen comer comi comida
     comiendo comienza comienzo comimos como comodo compra comprado compramos comprar compre
     comprobante comprobar con confirma confirmacion confirmado confirmar confirmarme conmigo
-    conoce conozco conseguir consigo consulta consultar consultas contactar contar contestan
+    conoce conozco conseguir consigo consulta consultar consultas contactar contar contesta contestan contestar
     contigo contrasena contrato copia correo cortan cortar cortarme corte cosas coser
     costado costaria crees creia creo cual cuales cualquier cuando cuanta cuantas cuanto
     cuantos cuarto cuatro cuelgan cuenta cuesta cuestan cuesten cuida cuidar cumple
@@ -56,7 +56,7 @@ export const es: LanguageWords = {
     estomago estos estoy estropeado estudiar estuve estuvimos estuvo existe experimental
     explica explicar explicas facil factura facturas falla fallo falta faltan familia
     farmacia febrero fechas festivo festivos fia fian fiebre fiesta fijo fila firmar
-    flequillo forma frances frecuencia freno frenos frente fue fuera fueron fui fuimos fumar
+    flequillo forma frances frecuencia freno frenos frente frutos fue fuera fueron fui fuimos fumar
     funciona funcionaba funcionan gafas ganas garantia garganta gasta gastar gato gatos
     gente gimnasio gotea gracias grande grandes gratis gratuito grupo guarda gusta gustado
     gustan gustaria ha habeis haber habia habitacion habla hablamos hablan hablar hablas
@@ -112,7 +112,7 @@ export const es: LanguageWords = {
     revisa revisan revisar revision rizado rodilla rojo romper rompi rompio ropa rota roto
     rueda ruedas ruido sabado sabe sabeis saben saber sabes sabor saca sacar sacaron saco
     sale salen salga salgo sali salida salimos salio salir saliste salud sangra sangrado
-    sangrando sangrar sangre satisfecha se sea sean seas seca secar seguir segun segunda
+    sangrando sangrar sangre satisfecha se sea sean seas seca secar secos seguir segun segunda
     segundos segura seguro seis semana sentado sentar sentir separado septiembre ser sera
     seran seremos seria serian servicio sesion si sido siempre sientan siente sientes siento
     siete sigo sigue siguen siguiente silla sin sino sintoma sintomas sirve sirven sirvio

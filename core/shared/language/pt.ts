@@ -54,7 +54,7 @@ export const pt: LanguageWords = {
     fechados fecham fechar feira feito feliz feriado feriados ferias festa fevereiro fez
     fica ficam ficamos ficar ficaram ficarei ficaria ficava fico ficou fila filha filho
     filhos fim finalmente fiquei fiz fizemos fizeram foi fora foram forma formos forno fosse
-    fossem frances freio frente fresca fui fumar funcao funciona funcionam funcionando
+    fossem frances freio frente fresca frutos fui fumar funcao funciona funcionam funcionando
     funcionava garantia garganta gasta gastar gato gatos geladeira gente gosta gostam
     gostamos gostaram gostaria gostariamos gostava gostei gosto grande grandes gratis
     gratuito gravida grupo guarda ha haver havera havia hoje homem homens hora horario
@@ -99,7 +99,7 @@ export const pt: LanguageWords = {
     reservamos reservar reservas reservei resolve resolver responde respondem responder
     responderam resposta respostas resultado resultados retirada retirar retornar retorno
     reuniao revisao revisar roupa roupas rua sabado sabe sabem saber saberia saca sacar sai
-    saida saio sair sairam saiu sangra sangrando sangue sao saude se seca secar seguinte
+    saida saio sair sairam saiu sangra sangrando sangue sao saude se seca secar secos seguinte
     seguir segunda segundos segura seguro sei seis sem semana semanas sempre senao sendo
     senha sentado sentar sente sentir sento separado ser sera seremos seria serve servem
     servico servicos sessao sessoes sete setembro setor seu seus sexta sido sinal sinto

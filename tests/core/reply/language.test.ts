@@ -71,6 +71,14 @@ describe("the language of a reply", () => {
   })
 
   test.each([
+    ["pt", "es", "soy alérgica a los frutos secos"],
+    ["es", "pt", "sou alérgica a frutos secos"],
+    ["pt", "es", "llego tarde, perdón por no contestar"],
+  ] as const)("is no longer %s but %s where a client says: %s", (prior, language, text) => {
+    expect(replyLanguage(text, { prior, fallback: prior })).toBe(language)
+  })
+
+  test.each([
     ["en", "January 9th"],
     ["pt", "9 de janeiro"],
     ["fr", "le 9 mai"],
