@@ -269,6 +269,23 @@ describe("webhooks", () => {
 })
 
 describe("connecting", () => {
+  test("who lets a chatbot in again that has a number gives it the same one, before the others", async () => {
+    const line = { account: LINE.businessaccountid, number: LINE.phonenumberid }
+    const again = await connect({
+      state: JSON.stringify({ chatbotid: LINE.chatbotid, nonce: "n" }),
+      numbers: "2",
+    })
+    const { data } = (await debug(again)).body
+    expect(data.granular_scopes[0].target_ids).toEqual([line.account])
+    const numbers = (await graph(`/${line.account}/phone_numbers`, again)).body.data
+    expect(numbers.map(({ id }: { id: string }) => id)).toEqual([line.number, expect.any(String)])
+    expect((await graph(`/${line.number}/messages`, again, text("1"))).status).toBe(200)
+
+    const businesses = (await graph("/me/businesses", again)).body.data
+    const accounts = await graph(`/${businesses[0].id}/owned_whatsapp_business_accounts`, again)
+    expect(accounts.body.data).toMatchObject([{ id: line.account }])
+  })
+
   test("the dialog asks for consent, and refuses an address that is not the app's", async () => {
     const ask = (redirect: string) =>
       fetch(

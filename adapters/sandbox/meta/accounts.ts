@@ -52,10 +52,23 @@ const idOf = (kind: string, seed: string) => {
   return `${kind}${(BigInt(`0x${hash}`) % TRILLIONS).toString().padStart(14, "0")}`
 }
 
+/** A number and its account, of a chatbot that is connected already. */
+export type KnownLine = { readonly account: string; readonly number: string }
+/** The token of who connects such a chatbot again names them: a person's account stays the same. */
+const OF_LINE = /^EAASANDBOX-(2\d{14})-(\d{1,20})-/
+const beginningFor = (line: KnownLine | null) => {
+  const named = line ? `EAASANDBOX-${line.account}-${line.number}-` : ""
+  return OF_LINE.test(named) ? named : "EAASANDBOX"
+}
+
 /** The ending of a token that was exchanged for a long-lived one: it leads to the same numbers as before. */
 const LASTING = ".LASTING"
-export const businessOf = (token: string) => idOf("7", token.replace(LASTING, ""))
-export const accountOf = (business: string) => idOf("2", business)
+export const businessOf = (token: string) => {
+  const account = OF_LINE.exec(token)?.[1]
+  return account ? `8${account.slice(1)}` : idOf("7", token.replace(LASTING, ""))
+}
+export const accountOf = (business: string) =>
+  /^8\d{14}$/.test(business) ? `2${business.slice(1)}` : idOf("2", business)
 export const numberOf = (id: string): PhoneNumber => ({
   id,
   // Numbers from 555-0100 to 555-0199 are reserved for fiction; the clients' have another area code.
@@ -74,16 +87,20 @@ export const metaAccounts = () => {
   const registered = boundedMap<string, true>(MAX_TOKENS)
   const statuses = boundedMap<string, NumberStatus>(MAX_TOKENS)
 
-  const numbersOf = (account: string, token: string): readonly PhoneNumber[] =>
-    Array.from({ length: tokens.get(token)?.numbers ?? 1 }, (_, index) => {
-      const number = numberOf(idOf("1", `${account}:${index}`))
-      accountOfNumber.set(number.id, account)
-      return number
+  const numbersOf = (account: string, token: string): readonly PhoneNumber[] => {
+    const count = tokens.get(token)?.numbers ?? 1
+    const known = OF_LINE.exec(token)?.[2]
+    const others = Array.from({ length: count }, (_, index) => idOf("1", `${account}:${index}`))
+    const ids = known ? [known, ...others.filter((id) => id !== known)] : others
+    return ids.slice(0, count).map((id) => {
+      accountOfNumber.set(id, account)
+      return numberOf(id)
     })
+  }
 
   return {
-    issue: (numbers: number, inPhoneApp: boolean) => {
-      const token = `EAASANDBOX${randomBytes(36).toString("base64url")}`
+    issue: (numbers: number, inPhoneApp: boolean, line: KnownLine | null) => {
+      const token = `${beginningFor(line)}${randomBytes(36).toString("base64url")}`
       tokens.set(token, { numbers, issued: true, revoked: false, expiresAt: 0 })
       for (const { id } of inPhoneApp ? numbersOf(accountOf(businessOf(token)), token) : []) {
         // What is shared with the phone app is registered with Meta's cloud by the dialog itself.

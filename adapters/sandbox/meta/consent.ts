@@ -4,6 +4,7 @@ import { boundedMap } from "../bounded.ts"
 import { hidden, html, page, refusedPage } from "../html.ts"
 import type { SandboxOptions } from "../options.ts"
 import { mayReturnTo } from "../redirects.ts"
+import type { KnownLine } from "./accounts.ts"
 import { GraphRefusal } from "./errors.ts"
 
 type Code = {
@@ -11,6 +12,7 @@ type Code = {
   readonly numbers: number
   /** They stay in the owner's phone app. */
   readonly inPhoneApp: boolean
+  readonly line: KnownLine | null
   readonly until: number
   used: boolean
 }
@@ -22,10 +24,9 @@ const MAX_CODES = 1000
 export const metaCodes = () => {
   const codes = boundedMap<string, Code>(MAX_CODES)
   return {
-    make: (redirectUri: string, numbers: number, inPhoneApp: boolean) => {
+    make: (granted: Omit<Code, "until" | "used">) => {
       const code = `AQSANDBOX${randomBytes(24).toString("base64url")}`
-      const until = Date.now() + CODE_MS
-      codes.set(code, { redirectUri, numbers, inPhoneApp, until, used: false })
+      codes.set(code, { ...granted, until: Date.now() + CODE_MS, used: false })
       return code
     },
     redeem: (given: string, redirectUri: string | undefined): Code => {
@@ -89,15 +90,13 @@ ${
         if (refusal) return refusedPage("Continue with Facebook", refusal)
         const target = new URL(form.redirect_uri ?? "")
         if (form.decision === "allow") {
-          const numbers = Math.min(3, Number.parseInt(form.numbers ?? "1", 10) || 0)
-          target.searchParams.set(
-            "code",
-            codes.make(
-              form.redirect_uri ?? "",
-              numbers,
-              takesPhoneApp(form.extras) && form.phoneApp === "yes",
-            ),
-          )
+          const code = codes.make({
+            redirectUri: form.redirect_uri ?? "",
+            numbers: Math.min(3, Number.parseInt(form.numbers ?? "1", 10) || 0),
+            inPhoneApp: takesPhoneApp(form.extras) && form.phoneApp === "yes",
+            line: await lineOf(form.state, options),
+          })
+          target.searchParams.set("code", code)
         } else {
           target.searchParams.set("error", "access_denied")
           target.searchParams.set("error_reason", "user_denied")
@@ -110,12 +109,22 @@ ${
     )
 
 /** Whether Embedded Signup was asked for numbers of the phone app, too (providers.md 1.11). */
-const takesPhoneApp = (extras: string | undefined) => {
+const takesPhoneApp = (extras: string | undefined) =>
+  parsed(extras)?.featureType === "whatsapp_business_app_onboarding"
+
+const parsed = (text: string | undefined): Readonly<Record<string, unknown>> | null => {
   try {
-    return JSON.parse(extras ?? "")?.featureType === "whatsapp_business_app_onboarding"
+    return JSON.parse(text ?? "")
   } catch {
-    return false
+    return null
   }
+}
+
+/** The line of the chatbot that an owner connects, if it has one already. */
+const lineOf = async (state: string | undefined, options: SandboxOptions) => {
+  const chatbot = parsed(state)?.chatbotid
+  const line = typeof chatbot === "string" ? await options.findLine(chatbot) : null
+  return line && { account: line.businessaccountid ?? "", number: line.phonenumberid }
 }
 
 const faultOf = (

@@ -36,8 +36,8 @@ export const tokenRoutes = ({ options, accounts, codes }: Stage) =>
         const token = accounts.extend(short, until)
         return { access_token: token, token_type: "bearer", expires_in: SIXTY_DAYS_S }
       }
-      const { numbers, inPhoneApp } = codes.redeem(query.code ?? "", query.redirect_uri)
-      return { access_token: accounts.issue(numbers, inPhoneApp), token_type: "bearer" }
+      const { numbers, inPhoneApp, line } = codes.redeem(query.code ?? "", query.redirect_uri)
+      return { access_token: accounts.issue(numbers, inPhoneApp, line), token_type: "bearer" }
     })
     .get("/:version/debug_token", ({ query }) => {
       if (query.access_token !== `${options.meta.appId}|${options.meta.appSecret}`) {
