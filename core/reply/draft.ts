@@ -8,7 +8,7 @@ import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "../shared/language.ts"
 import { agreedOdds } from "./agreed.ts"
 import { type Reading, type ReplyContext, readReply } from "./grounding/reading.ts"
-import { hasFailed, hasNotifiedOwner } from "./talk/steps.ts"
+import { hasFailed, hasNotifiedOwner, hasRemembered } from "./talk/steps.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { recites } from "./text/recital.ts"
 import { stripReply } from "./text/strip.ts"
@@ -65,6 +65,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         claimed,
         failed: hasFailed(steps),
         ownerNotified: hasNotifiedOwner(steps),
+        remembered: hasRemembered(steps),
       },
     }),
   }

@@ -16,5 +16,6 @@ export const replyContext = (known: Partial<ReplyContext> = {}): ReplyContext =>
   reworded: false,
   claimed: null,
   ownerNotified: false,
+  remembered: false,
   ...known,
 })

@@ -88,6 +88,8 @@ export type ReplyContext = {
   readonly claimed: readonly ClaimKind[] | null
   /** The model has told the owner something in this turn. */
   readonly ownerNotified: boolean
+  /** The model has kept something in memory in this turn. */
+  readonly remembered: boolean
 }
 
 /**

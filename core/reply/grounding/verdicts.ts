@@ -34,6 +34,7 @@ import {
   tellsOutcome,
 } from "./reading.ts"
 import { saysStays } from "./says-stays.ts"
+import { tellsOfNote } from "./tells-of-note.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -126,6 +127,7 @@ const verdictOn = (
 ): Verdict => {
   const { text, claims, tells, denies } = reading
   if (takesBackDone(reading, evidence, context)) return "undone"
+  if (evidence.done.length === 0 && tellsOfNote(reading, context)) return "fine"
   if (claims.length > 0) return verdictOnClaims(reading, evidence, context)
   if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
   if (tells) return verdictOnStanding(reading, evidence, context)

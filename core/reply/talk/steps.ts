@@ -1,5 +1,11 @@
 import type { ModelMessage } from "../model.ts"
-import { changesCalendar, NOTIFY_OWNER, PAUSE_CONVERSATION, writesToOwner } from "../tools/names.ts"
+import {
+  changesCalendar,
+  NOTIFY_OWNER,
+  PAUSE_CONVERSATION,
+  remembers,
+  writesToOwner,
+} from "../tools/names.ts"
 import type { Step } from "../turn.ts"
 
 /**
@@ -45,6 +51,10 @@ export const hasChanged = (steps: readonly Step[]) =>
 /** Whether the owner has been told something. */
 export const hasNotifiedOwner = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
+
+/** Whether anything was kept in memory. */
+export const hasRemembered = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && step.ok && remembers(step.name))
 
 /** Whether the turn has paused the conversation. */
 export const hasPaused = (steps: readonly Step[]) =>

@@ -29,4 +29,5 @@ export type ToolName =
 
 /** Whether a call changes the calendar, also one that there is not: models make up "delete_calendar_event". */
 export const changesCalendar = (name: string) => name.endsWith("_calendar_event")
+export const remembers = (name: string) => name === SAVE_MEMORY || name === UPDATE_MEMORY
 export const writesToOwner = (name: string) => OWNER_WRITES.some((one) => one === name)
