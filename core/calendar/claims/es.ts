@@ -18,20 +18,20 @@ const WHAT = raw`(?:tu|su|sus|tus|vuestra|la|el|las|los)`
 const DID: Readonly<Record<ClaimKind, string>> = {
   booked: preterite(
     "booked",
-    raw`sum[eo]|sumamos|anadi|inscribi(?:mos)?|meti(?:mos)?|inclui(?:mos)?(?= (?:en|a))|puse|pusimos|consegui(?:mos)?|solicite y confirme|hic(?:e|imos) (?:un )?(?:hueco|la reserva)|d(?:i|imos) <1>(?:cita|hora|turno|hueco)|deje <2>(?:a las|para)`,
+    raw`sum[eo]|sumamos|anadi|inscribi(?:mos)?|meti(?:mos)?|inclui(?:mos)?(?= (?:en|a))|puse|pusimos|consegui(?:mos)?|solicite y confirme|hic(?:e|imos) (?:un )?(?:hueco|la reserva)|d(?:i|imos) <1>(?:cita|hora|turno|hueco)|sa(?:que|camos) (?:un |el )?(?:cita|hora|turno)|deje <2>(?:a las|para)`,
   ),
   moved: preterite(
     "moved",
     raw`movi(?:mos)?|corri(?:mos)?|extendi(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
   ),
-  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|saque|sacamos|suspendi(?:mos)?`),
+  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|(?:saque|sacamos)(?! (?:un |el )?(?:cita|hora|turno)\b(?! del? ))|suspendi(?:mos)?`),
 }
 
 export const es: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
+      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|concedid|otorgad|conseguid|pedid|sacad|registrad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
     moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid|extendid`),
     cancelled: participle("cancelled", raw`suprimid|suspendid|dad(?=\w de baja)`),
@@ -108,7 +108,7 @@ export const es: ClaimWords = {
     cancelled: raw`(?:te|le|os|la|lo|te la|se la) (?:${VERBS.cancelled})(?:o|amos)`,
   },
   holds: raw`(?:ya )?(?:te|le|os|les|la|lo) (?:tengo|tenemos) (?:ya )?(?:en|apuntad[oa]|anotad[oa]|puest[oa]|agendad[oa]|previst[oa]|para)|ya (?:tienes|tiene|teneis|tienen) (?:(?:tu|su|la|el|vuestra) )?(?:hora|plaza|mesa|turno|lugar|sitio|hueco|cupo)|ya (?:tienes|tiene|teneis|tienen) (?:tu|su|vuestra) (?:cita|reserva|clase|sesion)|(?:tienes|tiene|teneis) (?:ya |ahora )?(?:tu|su|la) (?:plaza|mesa|hora) (?:asegurada|guardada)|(?:estas|esta|quedas|figuras|sales) (?:ya )?(?:en|dentro de)`,
-  finished: raw`formalizad[oa]s?|finalizad[oa]s?|efectivad[oa]s?|list[oa]s?|hech[oa]s?|realizad[oa]s?|completad[oa]s?|efectuad[oa]s?|tramitad[oa]s?|procesad[oa]s?|confirmad[oa]s?|en firme|cerrad[oa]s?|exitos[oa]s?|complet[oa]|ok|resuelt[oa]|en orden|ya esta|esta ya|asegurad[oa]s?`,
+  finished: raw`formalizad[oa]s?|finalizad[oa]s?|efectivad[oa]s?|list[oa]s?|hech[oa]s?|realizad[oa]s?|completad[oa]s?|efectuad[oa]s?|tramitad[oa]s?|registrad[oa]s?|procesad[oa]s?|confirmad[oa]s?|en firme|cerrad[oa]s?|exitos[oa]s?|complet[oa]|ok|resuelt[oa]|en orden|ya esta|esta ya|asegurad[oa]s?`,
   moving: raw`nuev[oa] (?:hora|fecha|horario)|cambios?(?! de (?!hora|horario|fecha|dia|citas?|turno|reserva|planes|sesion|clase|agenda))|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
   cancelling: raw`cancela(?:cion|mento)|anulacion|baja`,
   now: raw`ahora|desde ahora|ya|queda|pasa a ser|pasa|sera|vienes|viene|venis`,

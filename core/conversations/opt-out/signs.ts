@@ -5,6 +5,7 @@ import { asksToJoin } from "./asks-to-join.ts"
 import { asksToLeaveLater, supposesLater } from "./asks-to-leave-later.ts"
 import { asksWhatStopIs } from "./asks-what-stop-is.ts"
 import { keepsSome } from "./keeps-some.ts"
+import { leavesADay } from "./leaves-a-day.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
 import { missesMessages } from "./misses-messages.ts"
 import { keepsQuietHours } from "./quiet-hours.ts"
@@ -29,6 +30,7 @@ export const ASIDES: Readonly<Record<string, Sign>> = {
   asksToLeaveLater,
   asksWhatStopIs,
   keepsQuietHours,
+  leavesADay,
   supposesLater,
 }
 

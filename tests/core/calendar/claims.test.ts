@@ -326,6 +326,15 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    ["Te saqué turno para el lunes a las 10.", "booked"],
+    ["Le sacamos hora con la doctora el jueves.", "booked"],
+    ["Te saqué del turno del lunes.", "cancelled"],
+    ["Ya saqué tu turno de la agenda.", "cancelled"],
+  ] as const)("is heard in what one gets out of a diary, and takes out of it: %s", (text, kind) => {
+    expect(kinds(text)).toEqual([kind])
+  })
+
+  test.each([
     "No longer Saturday then, you're now with us Sunday lunch at one.",
     "Vale, ya no vienes el 15, te espero el 16 a las 10 en punto. Lo he dejado apuntado.",
     "Você não vem mais dia 15, te espero dia 16 às 10h.",

@@ -314,6 +314,33 @@ describe("a client who asks in few words to be let out", () => {
   })
 
   test.each([
+    "g plus envie des tresses. enleve moi jeudi",
+    "take me off thursday",
+    "nimm mich am Donnerstag raus",
+    "quítame del jueves",
+    "me tira da quinta por favor",
+    "take me off the list for Friday",
+  ])("is not silenced when they want to be taken off a day: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "enlève-moi jeudi, et arrêtez vos messages",
+    "take me off Thursday and stop texting me",
+    "STOP, enlève-moi de la liste",
+  ])("is heard beside that: %p", (text) => {
+    expect(optOut(text)).toMatchObject({ optOut: true })
+  })
+
+  test.each([
+    "lass die Nachricht einfach liegen",
+    "lasst die Nachricht am Empfang",
+    "déjale el mensaje en recepción",
+  ])("is not silenced when they want a message to be left somewhere: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
     'no rodapé tá escrito "envie SAIR para cancelar", isso cancela meu horário ou só as mensagens?',
     "si contesto BAJA se me cancela la cita o solo dejo de recibir mensajes?",
     "does replying STOP cancel my appointment?",

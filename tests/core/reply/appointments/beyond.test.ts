@@ -149,12 +149,12 @@ test("Google is asked anew, and waited for, when the first look for an answer wa
       Effect.delay(list(...asked), calls++ === 0 ? "0 seconds" : "6 seconds")
     return { ...port, list: late }
   }
-  const insisted = "Hinterm Haus. Du hast am Donnerstag um 16 Uhr auch noch einen Termin."
-  const model = ["Hinterm Haus. Bis morgen um halb elf dann!", insisted]
+  const insisted = "Avec plaisir. Vous avez aussi rendez-vous jeudi à 16h."
+  const model = ["Avec plaisir, à vendredi !", insisted]
   const stage = world({ calendar: "own", model }, slow)
   stage.calendar.hasBookedFor(ANA, "mine", 10)
   const answered = Effect.gen(function* () {
-    yield* Effect.forkChild(answer(stage.hears("wo parken?")))
+    yield* Effect.forkChild(answer(stage.hears("merci bcp, à jeudi")))
     for (let second = 0; second < 30; second++) yield* TestClock.adjust("1 second")
     return stage.texts()
   })
