@@ -6,7 +6,7 @@ import type { Reading } from "./reading.ts"
 import type { Part } from "./verdicts.ts"
 
 /** The logarithm of the odds (`beyondOdds`) from which on a reply is objected to once, which costs little. */
-const MAY_GO_BEYOND = -1
+const MAY_GO_BEYOND = -0.7
 /** Below this what the rules hold to be untrue is sent all the same, with what stands beside it. */
 const STAYS = -3
 /** From here on the client is told what stands. Chosen, like the other, on own/standing_unseen and own/booking_talks. */

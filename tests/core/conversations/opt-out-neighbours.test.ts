@@ -333,6 +333,13 @@ describe("a client who asks in few words to be let out", () => {
   })
 
   test.each([
+    "I am writing to inform you that I will not be attending on the 12th. Kindly propose an alternative.",
+    "I am writing to inform you that I won't be coming on the 12th.",
+  ])("is not silenced when they write in all form that they do not come: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
     "lass die Nachricht einfach liegen",
     "lasst die Nachricht am Empfang",
     "déjale el mensaje en recepción",
