@@ -66,13 +66,13 @@ begin
   return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
 end $$;
 
--- Locks a line: exclusively for edits and deletions, shared for messages. A message and its edit may arrive at the same moment, and
--- without the lock neither transaction would see what the other stores. There is one lock for each line, and not for each message,
--- because PostgreSQL has room for only some thousands of locks.
+-- Locks a line: exclusively for edits, deletions and moves, shared for messages. A message and its edit may arrive at the same moment,
+-- as may the new number and the new id of a client, and without the lock neither transaction would see what the other stores. There is
+-- one lock for each line, and not for each message, because PostgreSQL has room for only some thousands of locks.
 create or replace function lock_deliveries(number text, items jsonb) returns text language sql
 begin atomic
   select case
-    when items @? '$[*].kind ? (@ == "edited" || @ == "revoked")'
+    when items @? '$[*].kind ? (@ == "edited" || @ == "revoked" || @ == "moved")'
       then pg_advisory_xact_lock(hashtextextended('line ' || number, 0))::text
     when items @? '$[*].kind ? (@ == "message" || @ == "echo")'
       then pg_advisory_xact_lock_shared(hashtextextended('line ' || number, 0))::text

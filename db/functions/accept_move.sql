@@ -1,33 +1,71 @@
-drop function if exists who_left(uuid, text, timestamptz);
+drop function if exists who_left(uuid, text, timestamptz), half_moved(uuid, jsonb, timestamptz);
 
--- The client who had this number or id when something was written, and has left it since: Meta promises no order, and repeats for
--- days what it could not deliver. Whoever writes from it later is another, and so is who has its number under another id.
-create or replace function who_left(bot uuid, keys jsonb, happened timestamptz) returns clients language sql stable as $$
-  select c from unnest(array[keys->>'userId', keys->>'phone']) key
+-- The clients who have left this number or id, and until when what is written from it is theirs. byid: they have left the id, which
+-- nobody gets after them. A number that they had under another id than the one beside it is not meant.
+create or replace function leavers_of(bot uuid, keys jsonb) returns table (client clients, leftat timestamptz, byid boolean)
+language sql stable as $$
+  select c, e.handledat, key is not distinct from keys->>'userId' from unnest(array[keys->>'userId', keys->>'phone']) key
     join provider_events e on e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key)
-      and happened <= e.handledat
     join provider_events m on m.provider = 'whatsapp' and m.type = 'moved' and m.eventid = former_key(e.subject::uuid, key)
       and coalesce(m.subject = former_key(e.subject::uuid, keys->>'userId'), true)
     left join former_clients f on f.chatbotid = bot and f.id = e.subject::uuid
     join clients c on c.chatbotid = bot and c.id = coalesce(f.clientid, e.subject::uuid)
-  order by key is distinct from keys->>'userId' limit 1
 $$;
 
--- The client of whom one half of this change was told before: Meta tells of the new number and of the new id, which come together, in
--- webhooks of their own, too. After the first half their other new key is unknown (or still the old number), and the old ones are left.
--- An hour is more than the two are ever apart, and too short for a number to get another holder.
-create or replace function half_moved(bot uuid, item jsonb, happened timestamptz) returns clients language sql stable as $$
-  select c from unnest(array[item->'from'->>'userId', item->'from'->>'phone']) key
-    join provider_events e on e.provider = 'whatsapp' and e.type = 'left' and e.eventid = former_key(bot, key)
-      and happened between e.handledat - interval '1 hour' and e.handledat + interval '1 hour'
-    left join former_clients f on f.chatbotid = bot and f.id = e.subject::uuid
-    join clients c on c.chatbotid = bot and c.id = coalesce(f.clientid, e.subject::uuid)
-  where case when item->'to'->>'phone' is null then c.userid is null
-      else item->'to'->>'userId' is null and c.userid is distinct from item->'from'->>'userId'
-        and c.userid is not null and coalesce(c.phonenumber = item->'from'->>'phone', true) end
-    and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> c.id
-      and (o.userid = item->'from'->>'userId' or o.phonenumber = item->'from'->>'phone'))
-  order by key is distinct from item->'from'->>'userId' limit 1
+-- The client who had this number or id when something was written, and has left it since: Meta promises no order, and repeats for
+-- days what it could not deliver. Whoever writes from it later is another, and so is who has its number under another id.
+create or replace function who_left(bot uuid, keys jsonb, happened timestamptz) returns clients language sql stable as $$
+  select client from leavers_of(bot, keys) where happened <= leftat order by byid desc limit 1
+$$;
+
+-- Whether one half of this change of a client's was told before, and not the other: Meta tells of the new number and of the new id, which
+-- come together, in webhooks of their own, too. After the first half their other new key is unknown, or still the old number.
+create or replace function lacks_half(client clients, old jsonb, new jsonb) returns boolean language sql immutable as $$
+  select coalesce(case when new->>'phone' is null then client.userid is null
+    else new->>'userId' is null and client.userid <> coalesce(old->>'userId', '')
+      and coalesce(client.phonenumber = old->>'phone', true) end, false)
+$$;
+
+-- When a client last came to this number, as far as a change told of it: what was told of it before is not theirs.
+create or replace function came_at(bot uuid, phone text) returns timestamptz language sql stable as $$
+  select handledat from provider_events where provider = 'whatsapp' and type = 'came' and eventid = former_key(bot, 'came ' || phone)
+$$;
+
+-- The client of whom this is the other half. An hour is more than the two are ever apart. By the number alone it is not them if another
+-- has got that meanwhile.
+create or replace function half_moved(bot uuid, old jsonb, new jsonb, happened timestamptz) returns clients language sql stable as $$
+  select client from leavers_of(bot, old)
+  where happened between leftat - interval '1 hour' and leftat + interval '1 hour' and lacks_half(client, old, new)
+    and (byid or happened < came_at(bot, old->>'phone') or not exists (select 1 from clients o
+      where o.chatbotid = bot and o.id <> (client).id and o.phonenumber = old->>'phone'))
+  order by byid desc limit 1
+$$;
+
+-- Whether a change that names a client's number, and not their id, is another's, who had that number before: it was made before this
+-- client came to the number; or somebody is known to have left it, and the change names their id, or may be the other half of theirs,
+-- or this client has neither come nor written since; or it was made before this client wrote last, by somebody who was never heard of.
+create or replace function is_of_former(client clients, old jsonb, new jsonb, happened timestamptz) returns boolean
+language sql stable as $$
+  select coalesce(k.came > happened, false) or coalesce(
+    (select (l.client).id <> client.id and (l.byid or not (coalesce(k.wrote > l.leftat and k.wrote <= happened, false)
+        or coalesce(k.came > l.leftat, false) and not lacks_half(l.client, old, new)))
+      from leavers_of(client.chatbotid, old) l where l.byid or happened <= l.leftat + interval '1 hour' order by l.byid desc limit 1),
+    client.userid is not null and k.wrote > happened, false)
+  from (select came_at(client.chatbotid, old->>'phone') as came,
+    (select lastinboundat from conversations where chatbotid = client.chatbotid and clientid = client.id) as wrote) k
+$$;
+
+-- Remembers that a client had this number or id, for as long as messages from under it may be edited or deleted (was_known_as), and
+-- until when. beside: the id that they had with the number.
+create or replace function remember_left(client clients, key text, beside text, happened timestamptz) returns void language sql as $$
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  values ('whatsapp', former_key(client.id, key), 'moved', former_key(client.id, beside), now())
+  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  values ('whatsapp', former_key(client.chatbotid, key), 'left', client.id, happened)
+  -- Of two who left the same one, the first is remembered: to the other, what the first wrote would be a stranger's.
+  on conflict (provider, eventid) do update set handledat = excluded.handledat, receivedat = now()
+    where provider_events.subject = excluded.subject
 $$;
 
 -- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs
@@ -36,27 +74,29 @@ create or replace function accept_move(line whatsapp_lines, item jsonb) returns 
 declare
   bot uuid := line.chatbotid;
   happened timestamptz := to_timestamp((item->>'at')::double precision);
+  -- The old number and id. Some webhooks name only the new id, beside the old number.
+  old jsonb := case when item->'from'->>'userId' = item->'to'->>'userId' then (item->'from') - 'userId' else item->'from' end;
   client clients;
   newer clients;
   before clients;
+  loser clients;
   -- The other half was told before.
   half boolean;
   moved boolean;
 begin
-  client := half_moved(bot, item, happened);
+  client := half_moved(bot, old, item->'to', happened);
   half := client.id is not null;
-  -- Whoever has the old number under another id is not meant: they got it after this client had left it. Some webhooks name only the
-  -- new id, beside the old number.
+  -- Whoever has the old number under another id is not meant: they got it after this client had left it.
   if not half then
     select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
       or phonenumber = item->'from'->>'phone'
         and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
     order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   end if;
-  -- A change that is told again, or late, when another has the old number already, is not theirs.
-  if client.id is null or not half and coalesce(client.id <> (who_left(bot, item->'from', happened)).id,
-      client.userid <> coalesce(item->'from'->>'userId', '') and exists (select 1 from conversations v
-        where v.chatbotid = bot and v.clientid = client.id and v.lastinboundat > happened)) then
+  -- A change that is told again, or late, when another has the old number already, is not theirs; nor is one to what they have left
+  -- since.
+  if client.id is null or client.id = (who_left(bot, item->'to', happened)).id
+      or not half and (client.userid = item->'from'->>'userId') is not true and is_of_former(client, old, item->'to', happened) then
     return 'move_unknown';
   end if;
   before := client;
@@ -68,9 +108,10 @@ begin
     where chatbotid = bot and id = client.id;
   end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
-  -- Another client who had this number has lost it.
+  -- Another client who had this number has lost it. What was written from it before is theirs, and so is a change that is told late.
   update clients set phonenumber = null where chatbotid = bot and id <> client.id
-    and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
+    and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId' returning * into loser;
+  if loser.id is not null then perform remember_left(loser, item->'to'->>'phone', loser.userid, happened); end if;
   begin
     update clients set
       -- A new id means a new number. If that is hidden, the old number would reach somebody else, or nobody.
@@ -87,23 +128,16 @@ begin
     raise serialization_failure;
   end;
   if not moved then return 'move_taken'; end if;
+  insert into provider_events as e (provider, eventid, type, handledat)
+  select 'whatsapp', former_key(bot, 'came ' || (item->'to'->>'phone')), 'came', happened where item->'to'->>'phone' is not null
+  on conflict (provider, eventid) do update set handledat = greatest(e.handledat, excluded.handledat), receivedat = now();
   -- With the first half the old ones were remembered.
   if half then
     perform apply_kept_changes(line, client, item->'to');
     return 'moved';
   end if;
-  -- The old number and id are remembered for as long as messages from under them may be edited or deleted (was_known_as).
-  insert into provider_events (provider, eventid, type, subject, handledat)
-  select 'whatsapp', former_key(client.id, key), 'moved',
-    case when key = before.phonenumber then former_key(client.id, before.userid) end, now()
-  from unnest(array[before.phonenumber, before.userid]) key where key is not null
-  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
-  insert into provider_events (provider, eventid, type, subject, handledat)
-  select 'whatsapp', former_key(bot, key), 'left', client.id, coalesce(happened, to_timestamp(0))
-  from unnest(array[before.phonenumber, before.userid]) key where key is not null
-  -- Of two who left the same one, the first is remembered: to the other, what the first wrote would be a stranger's.
-  on conflict (provider, eventid) do update set handledat = excluded.handledat, receivedat = now()
-    where provider_events.subject = excluded.subject;
+  if before.phonenumber is not null then perform remember_left(client, before.phonenumber, before.userid, happened); end if;
+  if before.userid is not null then perform remember_left(client, before.userid, null, happened); end if;
   perform apply_kept_changes(line, client, item->'to');
   return 'moved';
 end $$;

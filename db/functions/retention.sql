@@ -63,7 +63,7 @@ begin
 
   delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
     where receivedat < ids_until and (handledat is not null or provider = 'whatsapp')
-      or receivedat < today - interval '7 days' and type in ('edited', 'moved', 'left', 'foreign') limit batch);
+      or receivedat < today - interval '7 days' and type in ('edited', 'moved', 'left', 'came', 'foreign') limit batch);
   delete from one_time_tokens where expiresat < today - interval '1 day';
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';

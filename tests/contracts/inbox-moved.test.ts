@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
+import { parseWebhook } from "../../adapters/meta/webhook.ts"
 import { until } from "../support/process.ts"
 import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
@@ -15,12 +16,11 @@ const NEW_USER = "US.NEW"
 const OLD_KEYS = { from: ANA, from_user_id: USER }
 
 let made = 0
-const posts = (message: Fields) =>
-  stage.post(
-    envelope({
-      messages: [{ id: `wamid.${made++}`, timestamp: String(epoch()), ...message }],
-    }),
-  )
+const posted = (message: Fields) =>
+  envelope({
+    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch()), ...message }],
+  })
+const posts = (message: Fields) => stage.post(posted(message))
 const withdrawn = { type: "revoke", revoke: { original_message_id: "wamid.q" } }
 const editedTo = (body: string) => ({
   type: "edit",
@@ -224,6 +224,32 @@ test("a stranger's change of a message counts for nothing also when its client i
   expect(await changing).toEqual({ change_foreign: 1 })
   expect(await stage.contents()).toEqual(["tarjeta 1", "soy yo"])
 })
+
+test.each([
+  ["number", NUMBER, ID],
+  ["user id", ID, NUMBER],
+])(
+  "a client of whom Meta tells the new number and the new id at the same moment has both, whichever is stored first: the %s",
+  async (_, first, second) => {
+    await writes(OLD_KEYS)
+    const body = JSON.stringify(posted({ type: "system", ...first }))
+    const { items } = parseWebhook(new TextEncoder().encode(body), new Date())
+    const other = new Client({ connectionString: stage.database.url })
+    await other.connect()
+    await other.query("begin")
+    await other.query("select accept_messages($1)", [JSON.stringify(items)])
+    const moving = moves(second)
+    await until("the second waits", async () => {
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+      return (await stage.query(waiting)).length > 0
+    })
+    await other.query("commit")
+    await other.end()
+    await moving
+    expect(await stage.clients()).toMatchObject([{ phone: NEW, userId: NEW_USER }])
+  },
+)
 
 test("a client who writes under the new user id before it is told still may withdraw what they wrote before", async () => {
   await writes(OLD_KEYS)

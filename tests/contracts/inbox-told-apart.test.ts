@@ -117,3 +117,110 @@ test("a number that a client has left, and its next holder leaves in the same ho
     { phone: null, userId: NEW_USER },
   ])
 })
+
+/* Bea, another client, gets the number that this one leaves within minutes: in a family numbers are handed on. */
+
+const BEA_NUMBER = "12025550140"
+const BEA = { from: BEA_NUMBER, from_user_id: "US.BEA" }
+const both = (wa_id: string, user_id: string, previous_user_id: string) => ({
+  system: { type: "user_changed_number", wa_id, user_id, previous_user_id },
+})
+const beaMoves = (ago: number) =>
+  tells({ from: BEA_NUMBER, system: { type: "user_changed_number", wa_id: ANA } }, ago)
+/** What each client has written, by the id that they have now. */
+const wordsOf = (userId: string) =>
+  stage.query<{ content: string }>(
+    `select m.content from messages m join clients c on c.id = m.clientid where c.userid = $1 order by m.sentat`,
+    [userId],
+  )
+
+describe("a number that is handed on at once", () => {
+  test("takes no new id of its old holder's with it", async () => {
+    await says(OLD, 60)
+    await says(BEA, 60)
+    await tells({ from: ANA, ...number }, 50)
+    await beaMoves(40)
+    await tells({ from: ANA, ...id }, 49)
+    expect(await stage.clients()).toMatchObject([
+      { phone: ANA, userId: null },
+      { phone: NEW, userId: NEW_USER },
+    ])
+  })
+
+  test.each([
+    ["new id that is named with the number alone", { user_id: NEW_USER }],
+    ["new id", { user_id: NEW_USER, previous_user_id: USER }],
+  ])("takes no %s of its old holder's with it that is told again", async (_, system) => {
+    const told = {
+      from: ANA,
+      from_user_id: NEW_USER,
+      system: { type: "user_changed_user_id", ...system },
+    }
+    await says(OLD, 60)
+    await tells({ from: ANA, ...number }, 50)
+    await tells(told, 49)
+    await says({ from: ANA }, 30)
+    await tells(told, 49)
+    expect(await stage.clients()).toMatchObject([
+      { phone: ANA, userId: null },
+      { phone: NEW, userId: NEW_USER },
+    ])
+    expect(await wordsOf(NEW_USER)).toHaveLength(1)
+  })
+
+  test("gives nobody a new id whose old one was never theirs", async () => {
+    await says(OLD, 60)
+    await tells({ from: ANA, ...number }, 50)
+    const system = { type: "user_changed_user_id", user_id: "US.BEA2", previous_user_id: "US.BEA" }
+    expect(await tells({ from: ANA, system }, 40)).toEqual({ move_unknown: 1 })
+    expect(await stage.clients()).toMatchObject([{ phone: NEW, userId: null }])
+  })
+
+  test("is not left by whoever has just got it when its old holder's new one is told last", async () => {
+    await says(OLD, 60)
+    await says(BEA, 60)
+    await tells({ system: { ...id.system, user_id: "US.ANA2" } }, 50)
+    await beaMoves(49)
+    await tells({ from: ANA, system: { type: "user_changed_number", wa_id: BEA_NUMBER } }, 48)
+    await says({ from: ANA, from_user_id: "US.BEA2" }, 10)
+    await says({ from: BEA_NUMBER, from_user_id: "US.ANA2" }, 10)
+    expect(await wordsOf("US.ANA2")).toHaveLength(2)
+    expect(await wordsOf("US.BEA2")).toHaveLength(2)
+  })
+})
+
+test("what is told late of the number that another has taken is of who had it before", async () => {
+  await says(OLD, 60)
+  await says(BEA, 60)
+  await tells({ from: BEA_NUMBER, ...both(ANA, "US.BEA2", "US.BEA") }, 40)
+  await tells(id, 50)
+  await tells({ from: ANA, ...number }, 50)
+  expect(await stage.clients()).toMatchObject([
+    { phone: ANA, userId: "US.BEA2" },
+    { phone: NEW, userId: NEW_USER },
+  ])
+})
+
+test("what is told again of a number whose holder was not known is not of who has come to it since", async () => {
+  await says({ from_user_id: USER }, 60)
+  await says(BEA, 60)
+  const told = { from: ANA, ...number }
+  expect(await tells(told, 50)).toEqual({ move_unknown: 1 })
+  await tells({ from: BEA_NUMBER, ...both(ANA, "US.BEA2", "US.BEA") }, 40)
+  expect(await tells(told, 50)).toEqual({ move_unknown: 1 })
+  expect(await stage.clients()).toMatchObject([
+    { phone: ANA, userId: "US.BEA2" },
+    { phone: null, userId: USER },
+  ])
+})
+
+test("a client who has changed number twice keeps the second when the first change is told again", async () => {
+  await says(OLD, 60)
+  const first = { from: ANA, ...number }
+  await tells(first, 50)
+  await tells(id, 50)
+  await tells({ from: NEW, system: { type: "user_changed_number", wa_id: ANA } }, 40)
+  await tells({ system: { ...id.system, user_id: "US.3", previous_user_id: NEW_USER } }, 40)
+  expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: "US.3" }])
+  expect(await tells(first, 50)).toEqual({ move_unknown: 1 })
+})
