@@ -5,7 +5,8 @@ drop function if exists tend_lines(timestamptz, int);
 -- The regular care of lines (contract.md 2.6): the end of a token is notified once and ahead of time, a missing step is tried again.
 
 -- Whether the letter about an end waits to be written. Whoever has claimed it may have been killed, or the mail server may have been
--- out of reach: it comes again until it is written (letter_written), for a day. since: when the end was noticed.
+-- out of reach: it comes again until it is written (letter_written), for a day, after pauses that grow as the time since does, as one
+-- may have arrived of which nobody knows. since: when the end was noticed.
 create or replace function letter_is_due(w "whatsappConnections", since timestamptz, moment timestamptz) returns boolean
 language sql stable as $$
   select coalesce(w.letterdueat <= greatest(moment, now()) and w.letterdueat <= since + interval '1 day', false)
@@ -56,7 +57,10 @@ begin
         when found.setup or found.checking then moment else w.checkedat end,
       expirynoticedat = case when found.expiring then coalesce(w.expirynoticedat, moment) else w.expirynoticedat end,
       letterdueat = case when found.expired or found.expiring
-        then date_trunc('milliseconds', greatest(moment, now()) + interval '5 minutes') else w.letterdueat end,
+        then date_trunc('milliseconds', greatest(moment, now()) + greatest(interval '5 minutes', greatest(moment, now()) - case
+          when not found.expired then (found.w).expirynoticedat
+          when (found.w).status is not null then (found.w)."lastErrorTime" end))
+        else w.letterdueat end,
       quality = case when found.health then coalesce(w.quality, 'UNKNOWN') else w.quality end
     where w.chatbotid = (found.w).chatbotid returning w.* into line;
     userid := found.userid;
@@ -80,8 +84,8 @@ exception when invalid_parameter_value then
   return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
--- Marks a line's token as expired, and notifies the owner once, by a letter, too (tend_lines). sealed: the token that has expired, which the line may have no
--- more; null: whichever it has.
+-- Marks a line's token as expired, and notifies the owner once, by a letter, too (tend_lines). sealed: the token that has expired,
+-- which the line may have no more; null: whichever it has.
 create or replace function expire_line(bot uuid, sealed text default null) returns void language plpgsql as $$
 begin
   update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(), letterdueat = now(),

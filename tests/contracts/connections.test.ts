@@ -611,6 +611,17 @@ describe("the end of a token", () => {
       expect(await letters(1.3)).toEqual([])
     },
   )
+  test("is written a few times only, and not all day long, where nobody notes that it is written", async () => {
+    const { chatbot } = await connected()
+    await query("select expire_line($1)", [chatbot])
+    const hours: number[] = []
+    for (let hour = 0.01; hour < 30; hour += 0.1) {
+      if ((await due(inDays(hour * HOUR), chatbot)).length > 0) hours.push(Math.floor(hour))
+    }
+    expect(hours.length).toBeLessThan(12)
+    expect(hours.filter((hour) => hour > 4).length).toBeGreaterThan(0)
+    expect(Math.max(...hours)).toBeLessThan(25)
+  })
   test("that comes while the letter ahead of it is being written has a letter of its own", async () => {
     const { chatbot } = await connected({ tokenExpiresAt: inDays(6) })
     const [ahead] = await due(NOW, chatbot)
