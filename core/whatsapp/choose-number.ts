@@ -30,7 +30,7 @@ export const chooseNumber = Effect.fnUntraced(function* (
   const { token } = line
   const grant = yield* examineToken(token)
   if (phonenumberid === line.phonenumberid) {
-    const connection = yield* orRefuse(finishSetUp(line))
+    const connection = yield* orRefuse(finishSetUp(owner, line))
     if (connection && connection.status === null) return connectedReply(connection, line)
   }
   const number = yield* orRefuse(

@@ -5,7 +5,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, ListedNumber } from "./connection.ts"
 import { notYours } from "./find-own-line.ts"
-import { leaveIfDropped, revokeIfLeft, tellMeta } from "./leave-meta.ts"
+import { revokeIfLeft, tellMeta } from "./leave-meta.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
 
@@ -47,9 +47,8 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   if (hasLeft || linked === "gone") return yield* notYours
   yield* audit.note(owner, "whatsapp_connected", chatbot)
   const done = { subscribed: false, registered: number.registered }
-  const settled = yield* setUp({ ...linked.keys, token: number.token }, done)
-  if (settled === null) yield* leaveIfDropped(owner, chatbot, number)
-  const connection = settled ?? linked.connection
+  const connection =
+    (yield* setUp(owner, { ...linked.keys, token: number.token }, done)) ?? linked.connection
   if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
   return connectedReply(connection, linked.keys)
 })

@@ -26,8 +26,7 @@ export const tellMeta = (line: Subscription) =>
 /** Unsubscribes us from an account from which the chatbot was disconnected, or with which it was deleted, while Meta subscribed us. */
 export const leaveIfDropped = Effect.fnUntraced(function* (
   owner: OwnerId,
-  chatbot: ChatbotId,
-  { token, businessaccountid }: Pick<LineKeys, "token" | "businessaccountid">,
+  { chatbot, token, businessaccountid }: LineKeys,
 ) {
   const connections = yield* Connections
 

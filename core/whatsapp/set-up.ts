@@ -1,4 +1,6 @@
 import { Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import { leaveIfDropped } from "./leave-meta.ts"
 import { failureWords, isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type OpenKeys } from "./ports.ts"
 import { type Step, stepFailure } from "./steps.ts"
@@ -10,27 +12,35 @@ type Done = { readonly subscribed: boolean; readonly registered: boolean }
  * Takes the steps after the link. Stops at the first that fails, and stores which it was. Null: the chatbot has another line
  * by now.
  */
-export const setUp = Effect.fnUntraced(function* (keys: OpenKeys, done: Done) {
+export const setUp = Effect.fnUntraced(function* (owner: OwnerId, keys: OpenKeys, done: Done) {
+  return yield* settle(owner, keys, yield* takeSteps(keys, done))
+})
+
+/** Stores how the set-up ended. Where the chatbot has another line, or none, by now, we may have been subscribed for nobody. */
+const settle = Effect.fnUntraced(function* (owner: OwnerId, keys: OpenKeys, fault: string | null) {
   const connections = yield* Connections
 
-  return yield* connections.settle(keys, yield* takeSteps(keys, done))
+  const connection = yield* connections.settle(keys, fault)
+  if (connection === null) yield* leaveIfDropped(owner, keys)
+  return connection
 })
 
 /**
  * Takes only the missing steps, because each registration counts against Meta's limit of 10 in 72 hours. Fails if the token is
  * dead, or if Meta does not answer about a line that seems to work.
  */
-export const finishSetUp = Effect.fnUntraced(function* (keys: OpenKeys) {
+export const finishSetUp = Effect.fnUntraced(function* (owner: OwnerId, keys: OpenKeys) {
   const business = yield* Business
 
   const { token, phonenumberid, businessaccountid } = keys
   const subscribed = yield* asValue(subscribedNow(token, businessaccountid))
-  if (subscribed instanceof BusinessFailed) return yield* notAnswered(keys, "subscribe", subscribed)
+  if (subscribed instanceof BusinessFailed)
+    return yield* notAnswered(owner, keys, "subscribe", subscribed)
   const number = yield* asValue(business.readNumber(token, phonenumberid, businessaccountid))
   if (number instanceof BusinessFailed) {
-    return yield* notAnswered(keys, number.why === "refused" ? "find" : "register", number)
+    return yield* notAnswered(owner, keys, number.why === "refused" ? "find" : "register", number)
   }
-  return yield* setUp(keys, { subscribed, registered: number.registered })
+  return yield* setUp(owner, keys, { subscribed, registered: number.registered })
 })
 
 /**
@@ -48,15 +58,14 @@ const subscribedNow = Effect.fnUntraced(function* (token: string, account: strin
 })
 
 const notAnswered = Effect.fnUntraced(function* (
+  owner: OwnerId,
   keys: OpenKeys,
   step: Step,
   failed: BusinessFailed,
 ) {
-  const connections = yield* Connections
-
   const { why } = failed
   if (why === "token" || (keys.webhookConfigured && isPassing(failed))) return yield* failed
-  return yield* connections.settle(keys, stepFailure(step, failureWords(failed)))
+  return yield* settle(owner, keys, stepFailure(step, failureWords(failed)))
 })
 
 const takeSteps = Effect.fnUntraced(function* (keys: OpenKeys, done: Done) {

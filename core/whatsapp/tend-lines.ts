@@ -47,7 +47,7 @@ const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
 const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const care = yield* LineCare
 
-  const failure = yield* examine(line.keys).pipe(
+  const failure = yield* examine(line).pipe(
     Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
   )
   if (failure === "token") {
@@ -62,7 +62,7 @@ const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
 const DEAD = new BusinessFailed({ why: "token", detail: "" })
 
 /** Fails with "token" if the token is certainly dead, and with other reasons if Meta did not answer. */
-const examine = Effect.fnUntraced(function* (keys: LineKeys) {
+const examine = Effect.fnUntraced(function* ({ owner, keys }: DueLine) {
   const business = yield* Business
   const care = yield* LineCare
 
@@ -72,7 +72,7 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
     .pipe(Effect.catchTag("BusinessFailed", appRefused))
   if (grant && (!grant.valid || !grant.ours)) return yield* DEAD
   if (grant?.expiresAt) yield* care.noteExpiry(keys, grant.expiresAt)
-  yield* finishSetUp(keys)
+  yield* finishSetUp(owner, keys)
   if (grant === null) yield* (yield* ErrorLog).report("meta_app_refused", null)
 })
 

@@ -225,6 +225,19 @@ describe("the health of a number", () => {
   })
 })
 
+test("an account that a chatbot was disconnected from while the daily look subscribed us to it is left again", async () => {
+  const { tend, disconnect, done, business } = stage({ duties: ["check"], subscribed: false })
+  const subscribe = business.subscribe
+  Object.assign(business, {
+    subscribe: (...asked: Parameters<typeof subscribe>) =>
+      Effect.andThen(Effect.promise(disconnect), subscribe(...asked)),
+  })
+  await tend()
+  expect(done.filter((each) => /subscribe$|removed/.test(each))).toEqual([
+    ...["removed", "unsubscribe", "subscribe", "unsubscribe"],
+  ])
+})
+
 describe("the end of a line's token", () => {
   test("that was noticed is written, and Meta is left in peace", async () => {
     const { tend, done, state, line } = stage({ duties: ["expired", "check"] })
