@@ -24,7 +24,10 @@ const DID: Readonly<Record<ClaimKind, string>> = {
     "moved",
     raw`movi(?:mos)?|corri(?:mos)?|extendi(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
   ),
-  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|(?:saque|sacamos)(?! (?:un |el )?(?:cita|hora|turno)\b(?! del? ))|suspendi(?:mos)?`),
+  cancelled: preterite(
+    "cancelled",
+    raw`d(?:i|imos) de baja|(?:saque|sacamos)(?! (?:un |el )?(?:cita|hora|turno)\b(?! del? ))|suspendi(?:mos)?`,
+  ),
 }
 
 export const es: ClaimWords = {
