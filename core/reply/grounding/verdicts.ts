@@ -10,6 +10,7 @@ import { isWish } from "../../calendar/wishes.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
 import { besideStanding } from "./beside-standing.ts"
+import { verdictOnYes } from "./confirms-existing.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
 import { type Evidence, lastOfEach } from "./evidence.ts"
 import { mayStand } from "./may-stand.ts"
@@ -58,11 +59,17 @@ export type Part = { readonly part: string; readonly verdict: Verdict }
 /** A draft, the evidence that it was compared with, and what becomes of its parts. */
 export type Judged = Draft & { readonly evidence: Evidence; readonly parts: readonly Part[] }
 
-export const judge = (draft: Draft, evidence: Evidence): Judged => ({
-  ...draft,
-  evidence,
-  parts: besideStanding(judgeParts(draft, evidence), draft, evidence),
-})
+export const judge = (draft: Draft, evidence: Evidence): Judged => {
+  const { reading, context } = draft
+  const yes = evidence.complete && verdictOnYes(reading, context, existingIn(evidence))
+  const parts = yes
+    ? [{ part: reading.text, verdict: yes }]
+    : besideStanding(judgeParts(draft, evidence), draft, evidence)
+  return { ...draft, evidence, parts }
+}
+
+const existingIn = ({ done, before }: Evidence) =>
+  [...done, ...before].filter(({ kind }) => kind !== "cancelled")
 
 /** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */
 const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly Part[] => {
@@ -90,7 +97,7 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
     reply: reading.text,
     booked: reading.claims.some((claim) => claim.kind === "booked" && isSure(claim)),
     talk: `${saidBefore}\n${reading.text}`,
-    existing: [...evidence.done, ...evidence.before].filter(({ kind }) => kind !== "cancelled"),
+    existing: existingIn(evidence),
     found: new Map(),
   }
   const settled = (verdict: Verdict, said: Reading) =>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+
+/** It is Tuesday, 10 March; `hour`: of Ana's appointment on Thursday, if she has one. What leaves when the model says so twice. */
+const said = async (asked: string, reply: string, hour?: number) => {
+  const { run, hears, texts, requests, calendar } = world({
+    calendar: "own",
+    model: [reply, reply],
+    chatbot: { language: "auto" },
+  })
+  if (hour !== undefined) calendar.hasBookedFor(ANA, "mine", hour)
+  await run(answer(hears(asked)))
+  return { text: texts().at(-1), asked: requests.length }
+}
+
+const CONFIRMED = [
+  ["¿sigue en pie lo del jueves?", "Sí, sigue en pie."],
+  ["mi cita del jueves sigue igual, no?", "Sí, todo igual."],
+  ["tengo cita el jueves, no?", "Sí, claro."],
+  ["A minha consulta de quinta mantém-se? recebi uma sms estranha", "Mantém-se sim. Até quinta!"],
+  ["minha aula de quinta tá confirmada?", "Sim, tudo certo!"],
+  ["Is my appointment on Thursday confirmed?", "Yes, it is!"],
+  ["are we still on for Thursday?", "Yes, all good, still on."],
+  ["c'est toujours bon pour jeudi ?", "Oui oui, c'est toujours bon !"],
+  ["mon rdv de jeudi est bien maintenu ?", "Tout à fait, à jeudi !"],
+  [
+    "Steht unser Termin am Donnerstag noch? Hab lange nix gehört",
+    "Ja, der steht noch, keine Sorge!",
+  ],
+  ["bleibt es bei Donnerstag?", "Klar, bis dann!"],
+] as const
+
+describe("a client who asks whether their appointment stands", () => {
+  test.each(CONFIRMED)(
+    "is not told that it does when they have none: %p %p",
+    async (asked, reply) => {
+      const { text, asked: times } = await said(asked, reply)
+      expect(text).not.toContain(reply)
+      expect(times).toBe(2)
+    },
+  )
+
+  test.each(CONFIRMED)(
+    "hears at once that it does when they have it: %p %p",
+    async (asked, reply) => {
+      expect(await said(asked, reply, 10)).toEqual({ text: reply, asked: 1 })
+    },
+  )
+
+  test("is not told that it does when theirs is on another day", async () => {
+    expect((await said("¿sigue en pie lo del viernes?", "Sí, sigue en pie.", 10)).text).not.toBe(
+      "Sí, sigue en pie.",
+    )
+  })
+})
+
+describe("what is no such question is answered as it was", () => {
+  test.each([
+    ["Do I need an appointment?", "Yes, please book one first."],
+    ["is the shop open on Thursday?", "Yes, until eight."],
+    ["¿el jueves seguís abriendo por la tarde?", "Sí, hasta las ocho."],
+    ["¿sigue en pie la oferta?", "Sí, hasta el domingo."],
+    ["can I still make an appointment?", "Of course, which day suits you?"],
+    ["steht der Preis noch?", "Ja, der bleibt so."],
+    ["le parking est toujours gratuit ?", "Oui, bien sûr."],
+    ["¿sigue en pie lo del jueves?", "No veo ninguna cita tuya. ¿A qué nombre está?"],
+    ["are we still on for Thursday?", "Let me check with the team and get back to you."],
+  ])("%p %p", async (asked, reply) => {
+    expect((await said(asked, reply)).text).toBe(reply)
+  })
+})
