@@ -10,6 +10,7 @@ describe("a reply that speaks in the name of people is heard to", () => {
     "O técnico já saiu e chega aí em meia hora.",
     "Notre plombier est en route.",
     "Ein Kollege ist schon unterwegs zu Ihnen.",
+    "Kollege Ralf ist gleich bei Ihnen auf Ebene 2.",
     "Ya he pasado tu mensaje a una persona del equipo.",
     "Voy a avisar a la encargada para que te llame.",
     "Lo consulto con el equipo y te digo algo.",
