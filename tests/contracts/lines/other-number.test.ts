@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from "bun:test"
-import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
-import { postgresTurns } from "../../adapters/postgres/turns.ts"
-import { sweep } from "../../adapters/postgres/upkeep.ts"
-import type { QueuedReply } from "../../core/reply/ports.ts"
-import type { Opened, Outgoing } from "../../core/reply/turn.ts"
-import { ConversationId } from "../../core/shared/ids.ts"
-import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
-import { openLines } from "./line-stage.ts"
+import { describe, expect, test } from "bun:test"
+import { postgresOutbox } from "../../../adapters/postgres/outbox.ts"
+import { postgresTurns } from "../../../adapters/postgres/turns.ts"
+import { sweep } from "../../../adapters/postgres/upkeep.ts"
+import type { QueuedReply } from "../../../core/reply/ports.ts"
+import type { Opened, Outgoing } from "../../../core/reply/turn.ts"
+import { ConversationId } from "../../../core/shared/ids.ts"
+import { faultOfSend } from "../../../core/whatsapp/faults/signs.ts"
+import { openLines, seconds } from "./line-stage.ts"
 
 /*
  * A reply is sent from the number that the client wrote to, or not at all. The client has not written to any other number, so Meta
@@ -17,7 +17,6 @@ const stage = await openLines()
 const { connected, hear, link, linkTo, newLine, query, run } = stage
 const turns = postgresTurns(stage.store)
 const outbox = postgresOutbox(stage.store)
-afterAll(stage.close)
 
 const reply: QueuedReply = {
   parts: ["A las nueve."],
@@ -36,7 +35,7 @@ const asked = async () => {
       kind: "message",
       line: to,
       id: `wamid.${++n}`,
-      at: Math.floor(Date.now() / 1_000),
+      at: seconds(),
       from: { phone: "34600111222", userId: null },
       name: "Ana",
       type: "text",

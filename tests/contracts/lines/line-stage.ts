@@ -1,25 +1,31 @@
+import { afterAll } from "bun:test"
+import { readFile } from "node:fs/promises"
 import { Effect } from "effect"
-import { postgresConnections } from "../../adapters/postgres/connections.ts"
-import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
-import { postgresMetaPeople } from "../../adapters/postgres/meta-people.ts"
-import { decide } from "../../core/conversations/inbound.ts"
-import type { Received } from "../../core/conversations/received.ts"
-import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { NO_NEWS } from "../../core/whatsapp/health.ts"
-import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
-import { openStore } from "../support/database.ts"
-import { vault } from "../support/secret.ts"
+import { postgresConnections } from "../../../adapters/postgres/connections.ts"
+import { postgresLineCare } from "../../../adapters/postgres/line-care.ts"
+import { postgresMetaPeople } from "../../../adapters/postgres/meta-people.ts"
+import { decide } from "../../../core/conversations/inbound.ts"
+import type { Received } from "../../../core/conversations/received.ts"
+import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
+import { NO_NEWS } from "../../../core/whatsapp/health.ts"
+import type { LineKeys, Link } from "../../../core/whatsapp/ports.ts"
+import { openStore } from "../../support/database.ts"
+import { vault } from "../../support/secret.ts"
 
 export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
+export type Line = Owner & { readonly keys: LineKeys }
 
 const DAY = 24 * 3_600_000
 export const NOW = new Date()
 const epoch = () => Math.floor(NOW.getTime() / 1_000)
+/** The present, by Meta's clock, which has whole seconds only. */
+export const seconds = () => Math.floor(Date.now() / 1_000)
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-/** The real ports of lines on a database of its own, and owners with lines. */
+/** The real ports of lines on a database of a test file's own, and owners with lines. */
 export const openLines = async () => {
   const { store, rows: query, close } = await openStore()
+  afterAll(close)
   const connections = postgresConnections(store, vault)
   const care = postgresLineCare(store, vault)
   const people = postgresMetaPeople(store)
@@ -67,6 +73,15 @@ export const openLines = async () => {
     await run(care.noteHealth(linked.keys, { ...NO_NEWS, quality: "GREEN" }))
     return { ...owner, keys: linked.keys }
   }
+  /** Links the line again: with the same number, or another of the same account. */
+  const linkAgain = async ({ keys, ...owner }: Line, id: string, fault: string | null = null) => {
+    const { businessaccountid } = keys
+    const wish = linkTo(id)
+    const again = await link(owner, { ...wish, number: { ...wish.number, businessaccountid } })
+    if (!again) throw new Error("taken")
+    await run(connections.settle(again.keys, fault))
+    return again.keys
+  }
   const row = async (chatbot: string) =>
     (
       await query<Record<string, unknown>>(
@@ -96,6 +111,11 @@ export const openLines = async () => {
   const accountOf = ({ businessaccountid }: LineKeys) =>
     ({ kind: "account", account: businessaccountid, number: null, at: epoch() }) as const
   const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
+  /** What a migration does to the rows that it finds: its last statement. */
+  const migrateAgain = async (name: string) => {
+    const text = await readFile(`db/migrations/${name}.sql`, "utf8")
+    await query(text.split("--> statement-breakpoint").at(-1) ?? "")
+  }
   const due = async (now: Date, chatbot: string) =>
     (await run(care.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
 
@@ -106,8 +126,7 @@ export const openLines = async () => {
     care,
     people,
     run,
-    ...{ query, row, directory, notifications, standing, due },
-    ...{ newOwner, newLine, linkTo, link, connected, hear, accountOf },
-    close,
+    ...{ query, row, directory, notifications, standing, due, migrateAgain },
+    ...{ newOwner, newLine, linkTo, link, linkAgain, connected, hear, accountOf },
   }
 }
