@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { permutations } from "../support/permutations.ts"
 import {
   ANA,
   type Envelope,
@@ -6,7 +7,6 @@ import {
   epoch,
   LINE_1,
   openInbox,
-  permutations,
   status,
   text,
 } from "./inbox-stage.ts"

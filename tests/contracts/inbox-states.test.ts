@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { LINE_1, LINE_2, openInbox, permutations, status } from "./inbox-stage.ts"
+import { permutations } from "../support/permutations.ts"
+import { LINE_1, LINE_2, openInbox, status } from "./inbox-stage.ts"
 
 const stage = await openInbox()
 

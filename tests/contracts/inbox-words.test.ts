@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { permutations } from "../support/permutations.ts"
 import {
   ANA,
   echo,
@@ -7,7 +8,6 @@ import {
   LINE_1,
   LINE_2,
   openInbox,
-  permutations,
   text,
   together,
   withdrawn,

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test"
-import { paymentsRevocation } from "../../adapters/stripe/revocation.ts"
-import { receivePaymentEvent } from "../../core/billing/apply-payment-event.ts"
-import { startCheckout } from "../../core/billing/start-checkout.ts"
-import type { OwnerId } from "../../core/shared/ids.ts"
+import { paymentsRevocation } from "../../../adapters/stripe/revocation.ts"
+import { receivePaymentEvent } from "../../../core/billing/apply-payment-event.ts"
+import { startCheckout } from "../../../core/billing/start-checkout.ts"
+import type { OwnerId } from "../../../core/shared/ids.ts"
 import { paymentsStage } from "./payments-stage.ts"
 
 /* A player of Stripe that knows only the calls that contract.md 2.9 names. */

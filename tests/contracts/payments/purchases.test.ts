@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
-import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
-import { planNews } from "../../core/billing/plan-news.ts"
-import { OwnerId } from "../../core/shared/ids.ts"
-import { fakeProvider } from "../fakes/payments.ts"
-import { openOwnerSide, run } from "./owner-stage.ts"
+import { postgresPaymentInbox } from "../../../adapters/postgres/payment-inbox.ts"
+import { postgresPurchases } from "../../../adapters/postgres/purchases.ts"
+import { planNews } from "../../../core/billing/plan-news.ts"
+import { OwnerId } from "../../../core/shared/ids.ts"
+import { fakeProvider } from "../../fakes/payments.ts"
+import { openOwnerSide, run } from "../owner-stage.ts"
 
 const real = await openOwnerSide()
 afterAll(real.close)

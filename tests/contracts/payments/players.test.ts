@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { stripeClient } from "../../adapters/stripe/client.ts"
-import { stripePayments } from "../../adapters/stripe/payments.ts"
-import type { PaymentsFailed } from "../../core/billing/ports.ts"
-import { OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { fakeProvider } from "../fakes/payments.ts"
-import { type Answer, endless, loopback } from "./loopback.ts"
-import { stage } from "./sandbox-stage.ts"
+import { stripeClient } from "../../../adapters/stripe/client.ts"
+import { stripePayments } from "../../../adapters/stripe/payments.ts"
+import type { PaymentsFailed } from "../../../core/billing/ports.ts"
+import { OwnerId, PlanId } from "../../../core/shared/ids.ts"
+import { fakeProvider } from "../../fakes/payments.ts"
+import { type Answer, endless, loopback } from "../loopback.ts"
+import { stage } from "../sandbox-stage.ts"
 
 const s = stage()
 afterAll(s.stop)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "bun:test"
-import { stripeClient } from "../../adapters/stripe/client.ts"
-import { checkPrices } from "../../adapters/stripe/prices.ts"
-import { lookupKey, type PricedPlan } from "../../core/billing/payment.ts"
-import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
-import { PlanId } from "../../core/shared/ids.ts"
+import { stripeClient } from "../../../adapters/stripe/client.ts"
+import { checkPrices } from "../../../adapters/stripe/prices.ts"
+import { lookupKey, type PricedPlan } from "../../../core/billing/payment.ts"
+import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
+import { PlanId } from "../../../core/shared/ids.ts"
 
 /** The parts of a Stripe account that prices need. */
 type Row = { id: string; [field: string]: unknown }
