@@ -72,7 +72,7 @@ const ALONE: ReadonlySet<string> = new Set([
   "contracts/calendar-joined.test.ts",
   "contracts/calendar-tools.test.ts",
   "contracts/google-calendar.test.ts",
-  "contracts/model.test.ts",
+  "contracts/model/waiting.test.ts",
 ])
 
 await makeReady()
