@@ -154,6 +154,40 @@ for (const [what, screen, chunk, opener] of [
     },
   )
 
+for (const [why, online] of [
+  ["without a network", false],
+  ["because a newer version has replaced it", true],
+] as const)
+  walk(
+    `A screen that cannot be fetched ${why} says so, the others work, and ${online ? "trying again brings it" : "it comes by itself"}`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.route("**/_astro/calendar*.js", (route) =>
+        online ? route.fulfill({ status: 404 }) : route.abort(),
+      )
+      await page.goto("/dashboard")
+      await fetchedAhead(page)
+      await page.context().setOffline(!online)
+      const side = page.getByTestId("sidebar")
+      await side.getByRole("link", { name: "Calendar" }).click()
+      const said = page.getByRole("alert").filter({ hasText: "Failed to load data." })
+      await said.waitFor()
+      await expect(page.getByText("stopped working")).toHaveCount(0)
+      await side.getByRole("link", { name: "Settings" }).click()
+      await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+      await side.getByRole("link", { name: "Calendar" }).click()
+      await said.waitFor()
+      // A reader of the screen hears where the link has led.
+      await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeFocused()
+      await page.context().setOffline(false)
+      await page.unroute("**/_astro/calendar*.js")
+      const there = page.getByText("With a calendar the bot knows when you are free, and books.")
+      // Once there is a network it comes by itself, and so it may where a newer version has replaced it.
+      if (online) await said.getByRole("button", { name: "Try again" }).or(there).click()
+      await there.waitFor()
+    },
+  )
+
 walk("A source that cannot be saved stays typed, and saving again works", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/training")
