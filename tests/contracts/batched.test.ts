@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { setImmediate } from "node:timers/promises"
 import { batched } from "../../adapters/postgres/store/batched.ts"
 import { STUCK_MS } from "../support/database.ts"
-import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
+import { ANA, LINE_1, openInbox, text } from "./inbox/inbox-stage.ts"
 
 /** Batches that end when the test says so, and fail if they hold "poison". */
 const batches = (

@@ -18,7 +18,7 @@ import { Digest } from "../../core/shared/ports.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
-import { stage } from "./sandbox-stage.ts"
+import { stage } from "./sandbox/sandbox-stage.ts"
 
 const database = await freshDatabase()
 const s = stage()

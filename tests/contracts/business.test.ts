@@ -5,7 +5,7 @@ import { graphBusiness } from "../../adapters/meta/business.ts"
 import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import type { Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { type Answer, answerOf, answersIn, loopback } from "./loopback.ts"
-import { stage } from "./sandbox-stage.ts"
+import { stage } from "./sandbox/sandbox-stage.ts"
 
 const TOKEN = "EAA-a-token-of-an-owner"
 const LINE = "100000000000001"

@@ -23,7 +23,7 @@ import { Digest } from "../../core/shared/ports.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { vault } from "../support/secret.ts"
-import { stage } from "./sandbox-stage.ts"
+import { stage } from "./sandbox/sandbox-stage.ts"
 
 const REDIRECT = "http://127.0.0.1/api/google-calendar/callback"
 const SCOPE = "openid https://www.googleapis.com/auth/calendar.events"

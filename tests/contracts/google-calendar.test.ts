@@ -10,7 +10,7 @@ import type {
 } from "../../core/calendar/ports.ts"
 import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
 import { type Answer, answerOf, endless, loopback } from "./loopback.ts"
-import { stage } from "./sandbox-stage.ts"
+import { stage } from "./sandbox/sandbox-stage.ts"
 
 const BOT = "00000000-0000-4000-8000-0000000000b1"
 const ANA = "00000000-0000-4000-8000-0000000000a1"

@@ -4,7 +4,7 @@ import { startBoss } from "../../adapters/queue/boss.ts"
 import { startPump } from "../../adapters/queue/pump.ts"
 import { STUCK_MS } from "../support/database.ts"
 import { until } from "../support/process.ts"
-import { openInbox, text } from "./inbox-stage.ts"
+import { openInbox, text } from "./inbox/inbox-stage.ts"
 
 /* Between the queue and whoever brings a conversation up to date: what becomes of a job. */
 

@@ -3,7 +3,7 @@ import { callsOf } from "../../adapters/postgres/turn-functions.ts"
 import { putDownWhenLost } from "../../adapters/queue/put-down.ts"
 import { ConversationId } from "../../core/shared/ids.ts"
 import { storeOn } from "../support/database.ts"
-import { openInbox, text } from "./inbox-stage.ts"
+import { openInbox, text } from "./inbox/inbox-stage.ts"
 
 /* Whose fault it is that a turn did not come to its end: three of its own, and it is given up (core/reply/stop.ts). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { sweep } from "../../adapters/postgres/upkeep.ts"
 import { storeOn } from "../support/database.ts"
-import { openInbox, text } from "./inbox-stage.ts"
+import { openInbox, text } from "./inbox/inbox-stage.ts"
 
 /*
  * A second safety net under the queue: a conversation that waits for an answer gets a job if it has none, and only then. A second

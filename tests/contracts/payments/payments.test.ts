@@ -13,7 +13,7 @@ import locked from "../../fixtures/stripe/errors/429_lock_timeout.json"
 import broken from "../../fixtures/stripe/errors/500_api_error.json"
 import { STUCK_MS } from "../../support/database.ts"
 import { until } from "../../support/process.ts"
-import { stage } from "../sandbox-stage.ts"
+import { stage } from "../sandbox/sandbox-stage.ts"
 import { paymentsStage } from "./payments-stage.ts"
 
 const s = stage()

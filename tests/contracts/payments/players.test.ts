@@ -6,7 +6,7 @@ import type { PaymentsFailed } from "../../../core/billing/ports.ts"
 import { OwnerId, PlanId } from "../../../core/shared/ids.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
 import { type Answer, endless, loopback } from "../loopback.ts"
-import { stage } from "../sandbox-stage.ts"
+import { stage } from "../sandbox/sandbox-stage.ts"
 
 const s = stage()
 afterAll(s.stop)

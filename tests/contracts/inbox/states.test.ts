@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { permutations } from "../support/permutations.ts"
+import { permutations } from "../../support/permutations.ts"
 import { LINE_1, LINE_2, openInbox, status } from "./inbox-stage.ts"
 
 const stage = await openInbox()

@@ -2,14 +2,14 @@ import { afterAll, beforeEach } from "bun:test"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Context, Effect } from "effect"
-import { parseWebhook } from "../../adapters/meta/webhook.ts"
-import { postgresInbox } from "../../adapters/postgres/inbox.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-import { foldSecret } from "../../core/conversations/pause-secret.ts"
-import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
-import { receiveMessages } from "../../core/conversations/receive-messages.ts"
-import { openStore } from "../support/database.ts"
-import { connectedOwner } from "../support/owners.ts"
+import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { postgresInbox } from "../../../adapters/postgres/inbox.ts"
+import { openVault } from "../../../adapters/secrets/vault.ts"
+import { foldSecret } from "../../../core/conversations/pause-secret.ts"
+import { Inbox, SecretHash } from "../../../core/conversations/ports.ts"
+import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
+import { openStore } from "../../support/database.ts"
+import { connectedOwner } from "../../support/owners.ts"
 
 export const LINE_1 = "100000000000001"
 export const LINE_2 = "100000000000002"
@@ -17,7 +17,7 @@ export const ANA = "12025550111"
 
 /** The moment that every fixture was written at. */
 const FIXTURE_TIME = 1_795_251_600
-const FIXTURES = join(import.meta.dir, "..", "fixtures", "whatsapp")
+const FIXTURES = join(import.meta.dir, "..", "..", "fixtures", "whatsapp")
 
 export const epoch = () => Math.floor(Date.now() / 1000)
 

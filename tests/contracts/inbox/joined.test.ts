@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
-import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
-import { until } from "../support/process.ts"
+import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
+import { until } from "../../support/process.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* One person who is known by number here and by user id there, until a message names both. */

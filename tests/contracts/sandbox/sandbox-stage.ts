@@ -1,5 +1,5 @@
-import type { SandboxLine, SandboxOptions } from "../../adapters/sandbox/options.ts"
-import { type Sandbox, sandbox } from "../../adapters/sandbox/sandbox.ts"
+import type { SandboxLine, SandboxOptions } from "../../../adapters/sandbox/options.ts"
+import { type Sandbox, sandbox } from "../../../adapters/sandbox/sandbox.ts"
 
 export type Posted = {
   readonly path: string

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { type Random, seeded } from "../support/random.ts"
+import { type Random, seeded } from "../../support/random.ts"
 import { ANA, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
 
 /*

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Glob } from "bun"
 import OpenAI, { APIError } from "openai"
 import type { ChatCompletionMessageParam, ChatCompletionTool } from "openai/resources"
-import { spending } from "../support/cpu-time.ts"
+import { spending } from "../../support/cpu-time.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import Stripe from "stripe"
-import { readForm } from "../../adapters/sandbox/stripe/form.ts"
-import retrieved from "../fixtures/stripe/api/subscription_retrieved.json"
-import completed from "../fixtures/stripe/events/checkout_session_completed_paid.json"
-import invoicePaid from "../fixtures/stripe/events/invoice_paid_subscription_create.json"
-import planned from "../fixtures/stripe/events/subscription_updated_cancel_undone.json"
-import { until } from "../support/process.ts"
+import { readForm } from "../../../adapters/sandbox/stripe/form.ts"
+import retrieved from "../../fixtures/stripe/api/subscription_retrieved.json"
+import completed from "../../fixtures/stripe/events/checkout_session_completed_paid.json"
+import invoicePaid from "../../fixtures/stripe/events/invoice_paid_subscription_create.json"
+import planned from "../../fixtures/stripe/events/subscription_updated_cancel_undone.json"
+import { until } from "../../support/process.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()

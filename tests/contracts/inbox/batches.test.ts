@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { parseWebhook } from "../../adapters/meta/webhook.ts"
-import { decide } from "../../core/conversations/inbound.ts"
-import { STUCK_MS } from "../support/database.ts"
+import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { decide } from "../../../core/conversations/inbound.ts"
+import { STUCK_MS } from "../../support/database.ts"
 import {
   ANA,
   type Envelope,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { permutations } from "../support/permutations.ts"
+import { permutations } from "../../support/permutations.ts"
 import {
   ANA,
   type Envelope,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { parseWebhook } from "../../adapters/meta/webhook.ts"
-import { THROUGHPUT } from "../../core/whatsapp/health.ts"
+import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { THROUGHPUT } from "../../../core/whatsapp/health.ts"
 import { ANA, fixture, fixtureNames, LINE_1, openInbox, type Row } from "./inbox-stage.ts"
 
 const stage = await openInbox()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
-import { parseWebhook } from "../../adapters/meta/webhook.ts"
-import { until } from "../support/process.ts"
+import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { until } from "../../support/process.ts"
 import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* A client who changes number or user id takes back, or changes, what they wrote before. */

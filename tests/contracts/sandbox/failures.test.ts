@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "bun:test"
 import { Elysia } from "elysia"
-import { until } from "../support/process.ts"
+import { until } from "../../support/process.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()

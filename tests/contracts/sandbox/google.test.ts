@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:tes
 import { createHash, createPublicKey } from "node:crypto"
 import { OAuth2Client } from "google-auth-library"
 import { calendar_v3 } from "googleapis/build/src/apis/calendar/v3"
-import freeBusyFault from "../fixtures/google/calendar/freebusy_calendar_error_inside_200.json"
-import freeBusyOk from "../fixtures/google/calendar/freebusy_ok.json"
-import inserted from "../fixtures/google/calendar/insert_ok.json"
-import patched from "../fixtures/google/calendar/patch_ok.json"
+import freeBusyFault from "../../fixtures/google/calendar/freebusy_calendar_error_inside_200.json"
+import freeBusyOk from "../../fixtures/google/calendar/freebusy_ok.json"
+import inserted from "../../fixtures/google/calendar/insert_ok.json"
+import patched from "../../fixtures/google/calendar/patch_ok.json"
 import { LINE, stage } from "./sandbox-stage.ts"
 
 let refreshToken: string | null = null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
-import { until } from "../support/process.ts"
+import { until } from "../../support/process.ts"
 import { ANA, envelope, epoch, openInbox, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and Bob soon gets the one that she had. */

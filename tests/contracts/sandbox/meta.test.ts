@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { createHmac } from "node:crypto"
-import { metaJson } from "../../adapters/sandbox/meta/webhook.ts"
-import vectors from "../fixtures/whatsapp/signature/vectors.json"
-import sent from "../fixtures/whatsapp/statuses/sent_v24_without_conversation.json"
-import { until } from "../support/process.ts"
+import { metaJson } from "../../../adapters/sandbox/meta/webhook.ts"
+import vectors from "../../fixtures/whatsapp/signature/vectors.json"
+import sent from "../../fixtures/whatsapp/statuses/sent_v24_without_conversation.json"
+import { until } from "../../support/process.ts"
 import { LINE, stage } from "./sandbox-stage.ts"
 
 const s = stage()
