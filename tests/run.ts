@@ -69,9 +69,9 @@ const ALONE: ReadonlySet<string> = new Set([
   // How quick the pages are.
   "browser/budgets.test.ts",
   // How long a provider may take: a second or less.
-  "contracts/calendar-joined.test.ts",
-  "contracts/calendar-tools.test.ts",
-  "contracts/google-calendar.test.ts",
+  "contracts/calendar/joined.test.ts",
+  "contracts/calendar/tools.test.ts",
+  "contracts/calendar/google-calendar.test.ts",
   "contracts/model/waiting.test.ts",
 ])
 

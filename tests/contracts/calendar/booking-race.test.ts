@@ -1,24 +1,24 @@
 import { afterAll, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
-import { googleCalendar } from "../../adapters/google/calendar.ts"
-import { googleConsent } from "../../adapters/google/calendar-consent.ts"
-import { postgresBookings } from "../../adapters/postgres/bookings.ts"
-import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
-import { nodeDigest } from "../../adapters/secrets/digest.ts"
-import { createEvent } from "../../core/calendar/create-event.ts"
-import { offerInstead } from "../../core/calendar/offer-instead.ts"
+import { googleCalendar } from "../../../adapters/google/calendar.ts"
+import { googleConsent } from "../../../adapters/google/calendar-consent.ts"
+import { postgresBookings } from "../../../adapters/postgres/bookings.ts"
+import { postgresCalendarConnections } from "../../../adapters/postgres/calendar-connections.ts"
+import { nodeDigest } from "../../../adapters/secrets/digest.ts"
+import { createEvent } from "../../../core/calendar/create-event.ts"
+import { offerInstead } from "../../../core/calendar/offer-instead.ts"
 import {
   Bookings,
   CalendarConnections,
   CalendarConsent,
   GoogleCalendar,
-} from "../../core/calendar/ports.ts"
-import { ChatbotId, type ClientId, OwnerId } from "../../core/shared/ids.ts"
-import { Digest } from "../../core/shared/ports.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
-import { connectedOwner } from "../support/owners.ts"
-import { vault } from "../support/secret.ts"
-import { stage } from "./sandbox/sandbox-stage.ts"
+} from "../../../core/calendar/ports.ts"
+import { ChatbotId, type ClientId, OwnerId } from "../../../core/shared/ids.ts"
+import { Digest } from "../../../core/shared/ports.ts"
+import { freshDatabase, storeOn } from "../../support/database.ts"
+import { connectedOwner } from "../../support/owners.ts"
+import { vault } from "../../support/secret.ts"
+import { stage } from "../sandbox/sandbox-stage.ts"
 
 const database = await freshDatabase()
 const s = stage()

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { googleConsent } from "../../adapters/google/calendar-consent.ts"
-import { calendarRevocation } from "../../adapters/google/calendar-revocation.ts"
-import { type Grant, mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
-import { OwnerId } from "../../core/shared/ids.ts"
-import { answerOf, endless, loopback } from "./loopback.ts"
-import { stage } from "./sandbox/sandbox-stage.ts"
+import { googleConsent } from "../../../adapters/google/calendar-consent.ts"
+import { calendarRevocation } from "../../../adapters/google/calendar-revocation.ts"
+import { type Grant, mayUseCalendar, type Renewal } from "../../../core/calendar/connection.ts"
+import { OwnerId } from "../../../core/shared/ids.ts"
+import { answerOf, endless, loopback } from "../loopback.ts"
+import { stage } from "../sandbox/sandbox-stage.ts"
 
 const REDIRECT = "http://127.0.0.1/api/google-calendar/callback"
 const CLIENT = { clientId: "sandbox-client", clientSecret: "sandbox-client-secret" }

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { googleCalendar } from "../../adapters/google/calendar.ts"
-import { type Entry, entryIdOf, propertiesOf, refOf } from "../../core/calendar/entry.ts"
+import { googleCalendar } from "../../../adapters/google/calendar.ts"
+import { type Entry, entryIdOf, propertiesOf, refOf } from "../../../core/calendar/entry.ts"
 import type {
   Access,
   CalendarFailed,
   EntryDraft,
   GoogleCalendar,
-} from "../../core/calendar/ports.ts"
-import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
-import { type Answer, answerOf, endless, loopback } from "./loopback.ts"
-import { stage } from "./sandbox/sandbox-stage.ts"
+} from "../../../core/calendar/ports.ts"
+import { fakeGoogleCalendar } from "../../fakes/calendar/google.ts"
+import { type Answer, answerOf, endless, loopback } from "../loopback.ts"
+import { stage } from "../sandbox/sandbox-stage.ts"
 
 const BOT = "00000000-0000-4000-8000-0000000000b1"
 const ANA = "00000000-0000-4000-8000-0000000000a1"

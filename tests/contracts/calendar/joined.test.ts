@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { cancelAsOwner } from "../../core/calendar/keep-appointments.ts"
-import { listEvents, ownAppointments } from "../../core/calendar/list-events.ts"
-import { ClientId } from "../../core/shared/ids.ts"
+import { cancelAsOwner } from "../../../core/calendar/keep-appointments.ts"
+import { listEvents, ownAppointments } from "../../../core/calendar/list-events.ts"
+import { ClientId } from "../../../core/shared/ids.ts"
 import { calendarStage, type Line } from "./calendar-stage.ts"
 
 /* Two records of clients, both with appointments, that turn out to be one person. */

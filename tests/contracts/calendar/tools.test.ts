@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
-import { cancelAsOwner, updateAsOwner } from "../../core/calendar/keep-appointments.ts"
-import { STUCK_MS } from "../support/database.ts"
-import { until } from "../support/process.ts"
+import { cancelAsOwner, updateAsOwner } from "../../../core/calendar/keep-appointments.ts"
+import { STUCK_MS } from "../../support/database.ts"
+import { until } from "../../support/process.ts"
 import { calendarStage, type Line } from "./calendar-stage.ts"
 
 const s = await calendarStage()
