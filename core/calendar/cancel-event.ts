@@ -1,27 +1,18 @@
 import { Clock, Effect } from "effect"
 import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
-import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
-import { Bookings, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
+import { Bookings, GoogleCalendar, type Settlement } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
+import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 import { workOnEntry } from "./work-on-entry.ts"
 
 /** Which appointment is to be cancelled, and for whom. */
-type Cancellation = {
-  readonly eventId: string
-  /** On whose behalf; null: the owner's. */
-  readonly client: ClientId | null
-  /** Names the wish for ever. */
-  readonly key: string
-  readonly told: Told | null
-  /** As of `workOnEntry`. */
-  readonly mayGoOn?: Effect.Effect<boolean>
-}
+type Cancellation = Wanted & { readonly eventId: string }
 
 /**
  * Cancels an appointment; one that is gone already is cancelled too. If Google knows nothing of it any more, it is the client's

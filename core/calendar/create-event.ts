@@ -1,30 +1,23 @@
 import { Clock, Effect } from "effect"
 import type { Bot } from "../shared/bot.ts"
-import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { isFree } from "./check-free.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
-import { type Access, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
+import { type Access, GoogleCalendar, type Settlement } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
+import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 
 /** An appointment that is wanted. */
-export type NewEvent = {
+export type NewEvent = Wanted & {
   readonly summary: string
   readonly description?: string | undefined
   readonly location?: string | undefined
   readonly span: Span
   /** Its time is past: it is not booked any more, only found if an earlier try booked it. */
   readonly isOver?: boolean
-  /** One of the bot's clients; null: the owner's own. */
-  readonly client: ClientId | null
-  /** Names it for ever: tried again, it is the same appointment. */
-  readonly key: string
-  readonly told: Told | null
-  /** As of `workOnEntry`. */
-  readonly mayGoOn?: Effect.Effect<boolean>
   readonly clientZone?: string | null
 }
 

@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
-import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
 import { isFree } from "./check-free.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
@@ -9,22 +8,17 @@ import { endOf } from "./event.ts"
 import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { isLength } from "./moments.ts"
-import {
-  type Access,
-  type EntryChange,
-  GoogleCalendar,
-  type Settlement,
-  type Told,
-} from "./ports.ts"
+import { type Access, type EntryChange, GoogleCalendar, type Settlement } from "./ports.ts"
 import { isFor } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
 import { Taken } from "./taken.ts"
+import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 import { workOnEntry } from "./work-on-entry.ts"
 
 /** What is to become of an appointment; what is left out stays. */
-export type Change = {
+export type Change = Wanted & {
   readonly eventId: string
   readonly summary?: string | undefined
   readonly description?: string | undefined
@@ -33,12 +27,6 @@ export type Change = {
   readonly end?: Date | undefined
   /** Its new time is past: it is not moved there any more, only found if an earlier try moved it. */
   readonly isOver?: boolean
-  /** On whose behalf; null: the owner's. */
-  readonly client: ClientId | null
-  readonly key: string
-  readonly told: Told | null
-  /** As of `workOnEntry`. */
-  readonly mayGoOn?: Effect.Effect<boolean>
   readonly clientZone?: string | null
 }
 
