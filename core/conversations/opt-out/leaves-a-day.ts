@@ -2,6 +2,7 @@
  * Who wants to be taken off a day has no appointment then any more, and may be written to: "take me off Thursday", "enlève-moi
  * jeudi". Over folded words.
  */
+import { wordsFor } from "./meanings.ts"
 import { oneOf } from "./spoken.ts"
 
 const DAY = oneOf(
@@ -23,6 +24,8 @@ const ASKS = oneOf(
   "(?:enleve|enlevez|retire|retirez|raye|rayez|efface|effacez|supprime|supprimez)(?: |-)(?:moi|nous)",
   "(?:nimm|nehmt|nehmen sie|streich\\w*(?: sie)?|trag\\w*(?: sie)?) (?:mich|uns)",
 )
-const LEAVES_DAY = new RegExp(` ${ASKS} (?:(?:${OF}|${LISTED}) )*${DAY}(?= )`)
+/** "Take me off Sunday messages" is about a list. */
+const OF_LIST = ` (?:(?:morning|evening|night) )?(?:${wordsFor("message")}) `
+const LEAVES_DAY = new RegExp(` ${ASKS} (?:(?:${OF}|${LISTED}) )*${DAY}(?= )(?!${OF_LIST})`)
 
 export const leavesADay = (said: string): boolean => LEAVES_DAY.test(said)

@@ -328,6 +328,8 @@ describe("a client who asks in few words to be let out", () => {
     "enlève-moi jeudi, et arrêtez vos messages",
     "take me off Thursday and stop texting me",
     "STOP, enlève-moi de la liste",
+    "take me off Sunday messages",
+    "take me off the list Monday morning texts are too much",
   ])("is heard beside that: %p", (text) => {
     expect(optOut(text)).toMatchObject({ optOut: true })
   })
