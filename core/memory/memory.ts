@@ -8,8 +8,8 @@ export const MEMORY_CHARACTERS = 100_000
 export const FragmentShape = z.object({ id: FragmentId, content: z.string() })
 export const Notification = z.object({ id: z.string(), text: z.string() })
 export type Notification = z.infer<typeof Notification>
-/** With the time at which the bot said it last. */
-export const KeptNotification = z.extend(Notification, { at: Instant })
+/** With the time at which the bot said it last; a server that is about to be replaced by a newer one does not tell it. */
+export const KeptNotification = z.extend(Notification, { at: z.optional(Instant) })
 export type KeptNotification = z.infer<typeof KeptNotification>
 
 /** What a chatbot remembers and what it told its owner (contract.md 2.5). Notifications: newest first. */

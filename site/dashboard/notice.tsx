@@ -8,9 +8,11 @@ export const Notice = ({ text, at }: KeptNotification) => {
   return (
     <div className="row-text">
       <p className="font-semibold">{text}</p>
-      <time dateTime={at} className="text-caption text-muted">
-        {ago(language, Date.parse(at), Date.now())} · {dateTime(language, at)}
-      </time>
+      {at && (
+        <time dateTime={at} className="text-caption text-muted">
+          {ago(language, Date.parse(at), Date.now())} · {dateTime(language, at)}
+        </time>
+      )}
     </div>
   )
 }

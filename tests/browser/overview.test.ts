@@ -161,6 +161,23 @@ walk(
 )
 
 walk(
+  "A notification is shown also by a page that is newer than the server, which does not tell its time yet",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", `/api/chatbots/${chatbotId}/notifications`, { entry: "<notify:Aviso>" })
+    await page.route("**/api/chatbots/*/memory", async (route) => {
+      const response = await route.fetch()
+      const memory: { notifications: { id: string; text: string }[] } = await response.json()
+      const notifications = memory.notifications.map(({ id, text }) => ({ id, text }))
+      await route.fulfill({ response, json: { ...memory, notifications } })
+    })
+    await page.goto("/dashboard")
+    const card = page.locator("section", { hasText: "Chatbot Notifications" })
+    await expect(card.getByRole("listitem")).toHaveText(["Aviso"])
+  },
+)
+
+walk(
   "Get your bot live: whatever is done first, the next thing missing is one tap away, and at the end the list is gone",
   async ({ page, own }) => {
     const nothing = await own()
