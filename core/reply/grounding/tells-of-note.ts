@@ -9,7 +9,7 @@ import type { Reading, ReplyContext } from "./reading.ts"
 
 /** "Remember that you close on Mondays", "apúntalo": what is to be kept in mind may name a day, and is no wish for an appointment. */
 const ASKS_TO_NOTE =
-  /(?<!\p{L})(?:recuerd[ae] que|acuerdate(?: de)? que|ten(?:ed|ga)?(?:lo)? en cuenta|(?:apunta|anota)(?:lo|te|d)?(?: (?:que|ai|ahi))|(?:apunta|anota)lo|toma nota|remember(?: that)?|(?:make a )?note that|note (?:it|this) down|keep in mind|bear in mind|merk(?:e|en)? (?:dir|euch|sie sich)|notier\w*|lembr[ae](?:-se)? (?:de )?que|anot[ae](?: ai| que)|toma nota|retiens|retenez|rappelle-toi|note[zs]?(?: bien)?(?: que|-le))(?!\p{L})/u
+  /(?<!\p{L})(?:recuerd[ae] que|acuerdate(?: de)? que|ten(?:ed|ga)?(?:lo)? en cuenta|(?:apunta|anota)(?:lo|te|d)?(?: (?:que|ai|ahi))|(?:apunta|anota)lo|toma nota|remember(?: that)?|(?:make a )?note that|note (?:it|this) down|keep in mind|bear in mind|merk(?:e|en)? (?:dir|euch|sie sich)|notier\w*|lembr[ae](?:-se)? (?:de )?que|anote(?: ai| que)|retiens|retenez|rappelle-toi|note[zs]?(?: bien)?(?: que|-le))(?!\p{L})/u
 
 /** What is noted, and what somebody is put down for: "apuntado" says both, "apuntada" is an appointment. */
 const NOTED = / (?:apuntado|anotado) /
