@@ -33,14 +33,17 @@ export const storeSubscription = Effect.fnUntraced(function* (id: string) {
 
 /**
  * Whose customer pays. After a backup was restored the customer of a later first purchase is unknown: then it is the named buyer's,
- * unless they have another.
+ * unless they have another. One who was deleted at the provider has been replaced if the buyer was at the checkout before we were
+ * told: what they had bought is still theirs, or its end would never be stored.
  */
-const payerOf = Effect.fnUntraced(function* ({ customer, buyer }: PaidSubscription) {
+const payerOf = Effect.fnUntraced(function* ({ id, customer, buyer }: PaidSubscription) {
   const purchases = yield* Purchases
 
   const known = yield* purchases.ownerOf(customer)
   if (known !== null || buyer === null) return known
-  return (yield* purchases.keepCustomer(buyer, customer, null)) === customer ? buyer : null
+  if ((yield* purchases.keepCustomer(buyer, customer, null)) === customer) return buyer
+  const bought = yield* purchases.subscriptionsOf(buyer)
+  return bought.some((each) => each.id === id) ? buyer : null
 })
 
 /** The plan of a price. If the price names no lookup key, it is looked for under all of them, as at the checkout. */

@@ -56,6 +56,17 @@ describe("the end of a customer", () => {
     expect(await p.paidFor(owner())).toMatchObject([{ name: "Pro", status: "canceled" }])
   })
 
+  test("ends what was paid for also where another customer has taken its place before Stripe told of it", async () => {
+    now.userId = owner()
+    await deliver(paid)
+    await p.rows("update users set stripecustomerid = 'cus_next' where id = $1", [owner()])
+    now.status = "canceled"
+    await deliver(events.subscription_deleted_immediately ?? {})
+    await deliver(events.customer_deleted ?? {})
+    expect(await p.paidFor(owner())).toMatchObject([{ name: "Pro", status: "canceled" }])
+    expect(await p.customerOf(owner())).toBe("cus_next")
+  })
+
   test("comes with a dispute: the subscription is ended at Stripe, so that it stays ended", async () => {
     await deliver(paid)
     await deliver(events.charge_dispute_created ?? {})
