@@ -1,4 +1,5 @@
 import { eraseDeletedAccounts } from "../core/accounts/delete-account.ts"
+import { sendKeptLetters } from "../core/accounts/send-kept-letters.ts"
 import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import { resealTokens, unlockLines } from "./postgres/sealed-tokens.ts"
@@ -35,6 +36,7 @@ export const tasksOf = ({ run, store, vault, wake }: TaskParts): readonly Task[]
   },
   // An owner is told within a minute of what was noticed.
   { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
+  { name: "letters", everyMs: SECOND, run: () => run(sendKeptLetters()) },
   { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
   { name: "subscriptions", everyMs: 60 * MINUTE, run: () => recallSubscriptions(store) },
   { name: "statistics", everyMs: 2 * SECOND, run: () => refreshStatistics(store) },

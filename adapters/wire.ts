@@ -3,6 +3,7 @@ import {
   Accounts,
   Flows,
   GoogleSignIn,
+  KeptLetters,
   OneTimeTokens,
   Operators,
   Passwords,
@@ -51,6 +52,7 @@ import { postgresFigures } from "./postgres/figures.ts"
 import { postgresFlows } from "./postgres/flows.ts"
 import { postgresHandover } from "./postgres/handover.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
+import { postgresKeptLetters } from "./postgres/kept-letters.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
 import { postgresLedger } from "./postgres/ledger.ts"
 import { postgresLineCare } from "./postgres/line-care.ts"
@@ -182,6 +184,7 @@ export const wire = (parts: Parts): Context.Context<Ports> => {
       }),
     ),
     Context.make(Notebooks, postgresNotebooks(workerStore)),
+    Context.make(KeptLetters, postgresKeptLetters(apiStore)),
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
     Context.make(Outbox, outbox),

@@ -2,6 +2,7 @@ import type {
   Accounts,
   Flows,
   GoogleSignIn,
+  KeptLetters,
   OneTimeTokens,
   Operators,
   Passwords,
@@ -54,6 +55,7 @@ export type Ports =
   | MetaPeople
   | Model
   | Notebooks
+  | KeptLetters
   | OneTimeTokens
   | Operators
   | Outbox

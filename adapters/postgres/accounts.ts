@@ -5,6 +5,7 @@ import type { OwnerId } from "../../core/shared/ids.ts"
 import { type AccountRow, accountOf, COLUMNS } from "./account-row.ts"
 import { eraseAccount } from "./erase-account.ts"
 import { joinGoogle } from "./join-google.ts"
+import { keepLetter } from "./kept-letters.ts"
 import { issueToken, redeemToken, voidTokens } from "./one-time-tokens.ts"
 import { endSessions } from "./sessions.ts"
 import type { Query, Store } from "./store/transaction.ts"
@@ -56,7 +57,7 @@ export const postgresAccounts = (store: Store): Accounts => {
         return row ? accountOf(row) : null
       }),
     issueReset: (owner) => transact((query) => issueAnew(query, "reset", owner, RESET_SECONDS)),
-    resetPassword: (token, passwordHash) =>
+    resetPassword: (token, passwordHash, language) =>
       transact(async (query) => {
         const redeemed = await redeemToken(query, "reset", token)
         if (!redeemed) return null
@@ -67,9 +68,11 @@ export const postgresAccounts = (store: Store): Accounts => {
         )
         await endSessions(query, redeemed.owner)
         await voidTokens(query, redeemed.owner)
-        return row ? accountOf(row) : null
+        if (!row) return null
+        await keepLetter(query, row.id, "password_changed", language)
+        return accountOf(row)
       }),
-    setPassword: (caller, passwordHash) =>
+    setPassword: (caller, passwordHash, language) =>
       transact(async (query) => {
         // Locks the account, so that a password reset by mail that runs meanwhile ends this session, too.
         await query("select 1 from users where id = $1 for no key update", [caller.owner])
@@ -84,10 +87,11 @@ export const postgresAccounts = (store: Store): Accounts => {
         ])
         await endSessions(query, caller.owner, caller.sessionId)
         await voidTokens(query, caller.owner, "reset")
+        await keepLetter(query, caller.owner, "password_changed", language)
         return true
       }),
-    joinGoogle: (identity) =>
-      Effect.promise(() => store.transaction({}, (tx) => joinGoogle(tx, identity))),
+    joinGoogle: (...joining) =>
+      Effect.promise(() => store.transaction({}, (tx) => joinGoogle(tx, ...joining))),
     markDeleted: (owner) =>
       transact(async (query) => {
         await query(

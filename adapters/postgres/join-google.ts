@@ -1,17 +1,20 @@
 import type { GoogleIdentity, Joined } from "../../core/accounts/ports.ts"
+import type { LetterLanguage } from "../../core/shared/letter.ts"
 import { type AccountRow, accountOf, COLUMNS } from "./account-row.ts"
 import { auditEntry } from "./audit-trail.ts"
+import { keepLetter } from "./kept-letters.ts"
 import { voidTokens } from "./one-time-tokens.ts"
 import { endSessions } from "./sessions.ts"
 import type { Transaction } from "./store/transaction.ts"
 
 /**
  * Finds the account of a Google identity, links one with the same address, or makes one. Null: the address is another
- * identity's. That an account was linked is written into its audit trail with it.
+ * identity's. That an account was linked is written into its audit trail with it, and the letter about it is kept.
  */
 export const joinGoogle = async (
   { query, enter }: Transaction,
   { sub, email, name }: GoogleIdentity,
+  language: LetterLanguage,
 ): Promise<Joined | null> => {
   const [known] = await query<AccountRow>(
     `select ${COLUMNS} from users where googlesub = $1 and deletedat is null`,
@@ -46,6 +49,7 @@ export const joinGoogle = async (
   }
   if (!row) return null
   const how = confirmed ? "linked" : "taken_over"
+  await keepLetter(query, local.id, "google_linked", language)
   await enter({ owner: local.id })
   await query(...auditEntry(local.id, "google_linked", how))
   return { account: accountOf(row), how }

@@ -1,5 +1,6 @@
 import { Context, Data, type Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
+import type { Letter, LetterLanguage } from "../shared/letter.ts"
 import type { LimitReached } from "../shared/refusals.ts"
 import type { Account } from "./account.ts"
 import type { Caller } from "./session.ts"
@@ -35,15 +36,29 @@ export interface Accounts {
   readonly confirm: (code: string) => Effect.Effect<Account | null>
   /** A token for the mail that resets a password; earlier ones are void. */
   readonly issueReset: (owner: OwnerId) => Effect.Effect<string>
-  /** Sets the password, confirms the address that the token was mailed to, and ends all sessions. */
-  readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
-  /** Sets the password, ends all sessions but the caller's and voids a mailed token. False: that session is over. */
-  readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<boolean>
+  /** Sets the password, confirms the address that the token was mailed to, and ends all sessions. The letter about it is kept with it. */
+  readonly resetPassword: (
+    token: string,
+    passwordHash: string,
+    language: LetterLanguage,
+  ) => Effect.Effect<Account | null>
+  /**
+   * Sets the password, ends all sessions but the caller's and voids a mailed token. The letter about it is kept with it. False: that
+   * session is over.
+   */
+  readonly setPassword: (
+    caller: Caller,
+    passwordHash: string,
+    language: LetterLanguage,
+  ) => Effect.Effect<boolean>
   /**
    * The account of a Google identity: by its `sub`, else by its address. Null: the address is linked to another identity. That it
-   * was linked or taken over is written into the audit trail with it.
+   * was linked or taken over is written into the audit trail with it, and the letter about it is kept.
    */
-  readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>
+  readonly joinGoogle: (
+    identity: GoogleIdentity,
+    language: LetterLanguage,
+  ) => Effect.Effect<Joined | null>
   /** From now on the account cannot sign in, its sessions have ended and its address is free. */
   readonly markDeleted: (owner: OwnerId) => Effect.Effect<void>
   /** Deletes an account with all its data. Safe to repeat. */
@@ -52,6 +67,15 @@ export interface Accounts {
   readonly toErase: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Accounts = Context.Service<Accounts>("Accounts")
+
+/** Letters to owners about their account, each until it is out, for some days. */
+export interface KeptLetters {
+  /** Those that are due, each claimed by whoever asks first. Unless it is settled, it comes again after a pause that grows. */
+  readonly due: () => Effect.Effect<readonly { readonly id: string; readonly letter: Letter }[]>
+  /** The letter is out, or no mail server will ever take it. */
+  readonly settle: (id: string) => Effect.Effect<void>
+}
+export const KeptLetters = Context.Service<KeptLetters>("KeptLetters")
 
 /** Sessions: each lasts for 30 days after its last use, unless it is ended. */
 export interface Sessions {

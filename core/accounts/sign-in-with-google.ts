@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { Digest, Mailer } from "../shared/ports.ts"
+import { Digest } from "../shared/ports.ts"
 import { Invalid, invalidField } from "../shared/refusals.ts"
 import { foldEmail } from "./credentials.ts"
 import { isChallenge } from "./pkce.ts"
@@ -32,7 +32,6 @@ export const finishGoogleSignIn = Effect.fnUntraced(function* (
   const digest = yield* Digest
   const flows = yield* Flows
   const google = yield* GoogleSignIn
-  const mailer = yield* Mailer
   const tokens = yield* OneTimeTokens
 
   const flow = yield* flows.take("google", state, secrets)
@@ -42,13 +41,9 @@ export const finishGoogleSignIn = Effect.fnUntraced(function* (
     .pipe(Effect.catchTag("GoogleFailed", () => Effect.fail(new Invalid(say("code_invalid")))))
   // An address that Google has not verified may be anybody's.
   if (!identity.emailVerified) return yield* new Invalid(say("code_invalid"))
-  const joined = yield* accounts.joinGoogle({ ...identity, email: foldEmail(identity.email) })
+  const email = foldEmail(identity.email)
+  const joined = yield* accounts.joinGoogle({ ...identity, email }, language)
   if (!joined) return yield* new Invalid(say("code_invalid"))
-
-  const { account, how } = joined
-  if (how === "linked" || how === "taken_over") {
-    yield* mailer.post({ kind: "google_linked", to: account.email, language })
-  }
   const binding = { ...flow.binding, flow: digest.base64url(flow.secret) }
-  return yield* tokens.issue("google", account.id, binding, GOOGLE_CODE_SECONDS)
+  return yield* tokens.issue("google", joined.account.id, binding, GOOGLE_CODE_SECONDS)
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { AuditTrail, Mailer } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
 import type { Account } from "./account.ts"
 import type { PasswordChange } from "./credentials.ts"
@@ -18,32 +18,39 @@ export const updatePassword = Effect.fnUntraced(function* (
   language: LetterLanguage,
 ) {
   const audit = yield* AuditTrail
-  const mailer = yield* Mailer
 
   const account =
     change.token === undefined
-      ? yield* withSession(caller, change.password)
-      : yield* withToken(change.token, change.password)
+      ? yield* withSession(caller, change.password, language)
+      : yield* withToken(change.token, change.password, language)
   yield* audit.note(account.id, "password_changed", change.token ? "reset" : "settings")
-  yield* mailer.post({ kind: "password_changed", to: account.email, language })
   return { message: UPDATED, email: account.email }
 })
 
-const withToken = Effect.fnUntraced(function* (token: string, password: string) {
+const withToken = Effect.fnUntraced(function* (
+  token: string,
+  password: string,
+  language: LetterLanguage,
+) {
   const accounts = yield* Accounts
   const passwords = yield* Passwords
 
-  const account = yield* accounts.resetPassword(token, yield* passwords.hash(password))
+  const account = yield* accounts.resetPassword(token, yield* passwords.hash(password), language)
   if (!account) return yield* new Invalid(say("link_invalid"))
   return account satisfies Account
 })
 
-const withSession = Effect.fnUntraced(function* (caller: Caller | null, password: string) {
+const withSession = Effect.fnUntraced(function* (
+  caller: Caller | null,
+  password: string,
+  language: LetterLanguage,
+) {
   const accounts = yield* Accounts
   const passwords = yield* Passwords
 
   const account = caller && (yield* accounts.byId(caller.owner))
-  const set = account && (yield* accounts.setPassword(caller, yield* passwords.hash(password)))
+  const hash = account && (yield* passwords.hash(password))
+  const set = hash && (yield* accounts.setPassword(caller, hash, language))
   if (!set) return yield* new NotAllowed(say("not_signed_in"))
   return account satisfies Account
 })

@@ -4,6 +4,9 @@ import type { ChatbotId } from "./ids.ts"
 /** The languages that mails are written in. */
 export type LetterLanguage = "es" | "en"
 
+/** A letter that tells an owner what was done with their account. It is written with what it tells of, and kept until it is out. */
+export type KeptLetter = "password_changed" | "google_linked"
+
 /** A mail, by what it has to say. Its words and links are the mailer's business. */
 export type Letter = { readonly to: string; readonly language: LetterLanguage } & (
   | { readonly kind: "confirm_email"; readonly code: string }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
-import { ErrorLog, Mailer, mayPass, NotMailed } from "../shared/ports.ts"
+import { mailedForGood } from "../shared/mailed-for-good.ts"
+import { ErrorLog } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
@@ -107,21 +108,13 @@ const write = Effect.fnUntraced(function* (
 ) {
   const accounts = yield* Accounts
   const care = yield* LineCare
-  const mailer = yield* Mailer
 
   const { owner, chatbotName, language, keys } = line
   const account = yield* accounts.byId(owner)
-  const failed = account
-    ? yield* mailer
-        .send({ to: account.email, language, chatbot: keys.chatbot, chatbotName, ...news })
-        .pipe(Effect.catchTag("NotMailed", notMailed))
-    : undefined
-  if (!(failed instanceof NotMailed && mayPass(failed))) yield* care.letterWritten(line)
-})
-
-const notMailed = Effect.fnUntraced(function* (failed: NotMailed) {
-  yield* (yield* ErrorLog).report("mail_failed", failed)
-  return failed
+  const about = { chatbot: keys.chatbot, chatbotName, language, ...news }
+  if (!account || (yield* mailedForGood({ to: account.email, ...about }))) {
+    yield* care.letterWritten(line)
+  }
 })
 
 const notTended = reported("line_check_failed", Effect.succeed(undefined))

@@ -64,6 +64,8 @@ begin
   delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
     where receivedat < ids_until and (handledat is not null or provider = 'whatsapp')
       or receivedat < today - interval '7 days' and type in ('edited', 'moved', 'left', 'came', 'foreign') limit batch);
+  -- As long as a mail server tries, at least (RFC 5321, 4.5.4.1).
+  delete from kept_letters where createdat < today - interval '4 days';
   delete from one_time_tokens where expiresat < today - interval '1 day';
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';

@@ -73,6 +73,23 @@ export const oneTimeTokens = pgTable(
   (t) => [index("one_time_tokens_userid").on(t.userid, t.purpose)],
 )
 
+/** Letters to owners about their account that are not out yet (core/accounts/send-kept-letters.ts). */
+export const keptLetters = pgTable(
+  "kept_letters",
+  {
+    id: newId().primaryKey(),
+    userid: uuid("userid")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    language: text("language").notNull(),
+    createdat: created("createdat"),
+    /** When it is tried, for the first time or again. */
+    dueat: created("dueat"),
+  },
+  (t) => [index("kept_letters_userid").on(t.userid)],
+)
+
 /** A sign-in or connection that went to a provider and has not come back. */
 export const oauthFlows = pgTable("oauth_flows", {
   id: newId().primaryKey(),

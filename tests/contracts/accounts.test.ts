@@ -2,10 +2,17 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresFlows } from "../../adapters/postgres/flows.ts"
+import { postgresKeptLetters } from "../../adapters/postgres/kept-letters.ts"
 import { postgresOneTimeTokens } from "../../adapters/postgres/one-time-tokens.ts"
 import { postgresSessions } from "../../adapters/postgres/sessions.ts"
-import type { Accounts, Flows, OneTimeTokens, Sessions } from "../../core/accounts/ports.ts"
-import { fakeAccounts } from "../fakes/owner/accounts.ts"
+import type {
+  Accounts,
+  Flows,
+  KeptLetters,
+  OneTimeTokens,
+  Sessions,
+} from "../../core/accounts/ports.ts"
+import { fakeAccounts, fakeKeptLetters } from "../fakes/owner/accounts.ts"
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/owner/sessions.ts"
 import { freshOwnerState } from "../fakes/owner/state.ts"
 import { openStore } from "../support/database.ts"
@@ -21,6 +28,9 @@ type Player = {
   readonly sessions: Sessions
   readonly tokens: OneTimeTokens
   readonly flows: Flows
+  readonly letters: KeptLetters
+  /** So many minutes go by. */
+  readonly pass: (minutes: number) => Promise<unknown>
   /** What the audit trail of an account says, oldest first. */
   readonly audited: (owner: string) => Promise<readonly object[]>
 }
@@ -32,6 +42,10 @@ const theFakes = (): Player => {
     sessions: fakeSessions(state),
     tokens: fakeOneTimeTokens(state),
     flows: fakeFlows(state),
+    letters: fakeKeptLetters(state),
+    pass: async (minutes) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000)
+    },
     audited: async (of) =>
       state.audit.flatMap(({ owner, ...entry }) => (owner === of ? [entry] : [])),
   }
@@ -42,6 +56,12 @@ const postgres = (): Player => {
     sessions: postgresSessions(store, vault),
     tokens: postgresOneTimeTokens(store),
     flows: postgresFlows(store, vault),
+    letters: postgresKeptLetters(store),
+    pass: (minutes) =>
+      rows(
+        `update kept_letters set createdat = createdat - $1 * interval '1 minute', dueat = dueat - $1 * interval '1 minute'`,
+        [minutes],
+      ),
     audited: (of) =>
       rows("select action, subject from audit_log where userid = $1 order by at", [of]),
   }
@@ -54,7 +74,7 @@ describe.each([
   ["the fakes", theFakes],
   ["PostgreSQL", postgres],
 ])("an account: %s", (_, open) => {
-  const { accounts, sessions, tokens, flows, audited } = open()
+  const { accounts, sessions, tokens, flows, letters, pass, audited } = open()
   const registered = async (email = newAddress()) => {
     const made = await run(accounts.register(email, "hash"))
     if (!made) throw new Error("not registered")
@@ -93,42 +113,44 @@ describe.each([
       await run(accounts.issueReset(owner)),
       await run(accounts.issueReset(owner)),
     ]
-    expect(await run(accounts.resetPassword(old, "new"))).toBeNull()
-    expect(await run(accounts.resetPassword(newest, "new"))).toMatchObject({ passwordHash: "new" })
-    expect(await run(accounts.resetPassword(newest, "newer"))).toBeNull()
+    expect(await run(accounts.resetPassword(old, "new", "es"))).toBeNull()
+    expect(await run(accounts.resetPassword(newest, "new", "es"))).toMatchObject({
+      passwordHash: "new",
+    })
+    expect(await run(accounts.resetPassword(newest, "newer", "es"))).toBeNull()
     expect(await run(sessions.find(sessionId))).toBeNull()
   })
 
   test("that is opened by a letter is opened by no other letter of before", async () => {
     const { account, code } = await registered()
     const link = await run(accounts.issueReset(account.id))
-    expect(await run(accounts.resetPassword(link, "new"))).toMatchObject({ confirmed: true })
+    expect(await run(accounts.resetPassword(link, "new", "es"))).toMatchObject({ confirmed: true })
     expect(await run(accounts.confirm(code))).toBeNull()
   })
 
   test("whose password is changed stays signed in where that was done, and there alone", async () => {
     const { account, owner, sessionId } = await signedIn()
     const other = await run(sessions.begin(account))
-    expect(await run(accounts.setPassword({ owner, sessionId }, "new"))).toBe(true)
+    expect(await run(accounts.setPassword({ owner, sessionId }, "new", "es"))).toBe(true)
     expect(await run(sessions.find(sessionId))).toEqual({ owner, sessionId })
     expect(await run(sessions.find(other?.sessionId ?? ""))).toBeNull()
     expect(await run(sessions.begin(account))).toBeNull()
     await run(sessions.end(sessionId))
-    expect(await run(accounts.setPassword({ owner, sessionId }, "newer"))).toBe(false)
+    expect(await run(accounts.setPassword({ owner, sessionId }, "newer", "es"))).toBe(false)
   })
 
   test("whose password is changed is changed by no letter of before", async () => {
     const { owner, sessionId } = await signedIn()
     const link = await run(accounts.issueReset(owner))
-    expect(await run(accounts.setPassword({ owner, sessionId }, "new"))).toBe(true)
-    expect(await run(accounts.resetPassword(link, "stolen"))).toBeNull()
+    expect(await run(accounts.setPassword({ owner, sessionId }, "new", "es"))).toBe(true)
+    expect(await run(accounts.resetPassword(link, "stolen", "es"))).toBeNull()
     expect(await run(accounts.byId(owner))).toMatchObject({ passwordHash: "new" })
   })
 
   test("is joined with Google by its address once, and known by Google's id from then on", async () => {
     const { email, id } = await confirmed()
     const identity = { sub: `google ${email}`, email, emailVerified: true, name: "Bea" }
-    const join = (more: object = {}) => run(accounts.joinGoogle({ ...identity, ...more }))
+    const join = (more: object = {}) => run(accounts.joinGoogle({ ...identity, ...more }, "en"))
     expect(await join()).toMatchObject({ how: "linked", account: { id, name: "Bea" } })
     expect(await join({ email: newAddress() })).toMatchObject({ how: "known", account: { id } })
     expect(await join({ sub: "another's" })).toBeNull()
@@ -139,11 +161,63 @@ describe.each([
     const { email, account } = await registered()
     const session = await run(sessions.begin(account))
     const identity = { sub: `google ${email}`, email, emailVerified: true, name: null }
-    expect(await run(accounts.joinGoogle(identity))).toMatchObject({
+    expect(await run(accounts.joinGoogle(identity, "en"))).toMatchObject({
       ...{ how: "taken_over", account: { id: account.id, passwordHash: null, confirmed: true } },
     })
     expect(await run(sessions.find(session?.sessionId ?? ""))).toBeNull()
     expect(await audited(account.id)).toEqual([{ action: "google_linked", subject: "taken_over" }])
+  })
+
+  /** The letters to an address that are due now. */
+  const dueTo = async (email: string) =>
+    (await run(letters.due())).filter(({ letter }) => letter.to === email)
+
+  test("that gets another password, or is joined with Google, has the letter about it kept, and nothing else a letter", async () => {
+    const { account, owner, sessionId } = await signedIn()
+    const { email } = account
+    const identity = { sub: `google ${email}`, email, emailVerified: true, name: null }
+    await run(accounts.setPassword({ owner, sessionId: crypto.randomUUID() }, "no", "es"))
+    await run(accounts.resetPassword("made up", "no", "es"))
+    expect(await dueTo(email)).toEqual([])
+    await run(accounts.setPassword({ owner, sessionId }, "new", "es"))
+    await run(accounts.resetPassword(await run(accounts.issueReset(owner)), "newer", "en"))
+    for (let n = 0; n < 2; n++) await run(accounts.joinGoogle(identity, "es"))
+    const kept = (await dueTo(email)).map(({ letter: { kind, language } }) => `${kind} ${language}`)
+    expect(kept.toSorted()).toEqual([
+      "google_linked es",
+      "password_changed en",
+      "password_changed es",
+    ])
+  })
+
+  test("has a letter kept until it is out: it comes again after pauses that grow, to one alone", async () => {
+    const { account, owner, sessionId } = await signedIn()
+    await run(accounts.setPassword({ owner, sessionId }, "new", "es"))
+    const dueNow = async () => (await dueTo(account.email)).length
+    const both = await Promise.all([dueNow(), dueNow()])
+    expect(both.toSorted()).toEqual([0, 1])
+    for (const [quiet, then] of [
+      [4, 2],
+      [5, 2],
+      [11, 4],
+    ] as const) {
+      await pass(quiet)
+      expect(await dueNow()).toBe(0)
+      await pass(then)
+      expect(await dueNow()).toBe(1)
+    }
+    await pass(60)
+    for (const { id } of await dueTo(account.email)) await run(letters.settle(id))
+    await pass(600)
+    expect(await dueNow()).toBe(0)
+  })
+
+  test("that was deleted gets no letter any more", async () => {
+    const { account, owner, sessionId } = await signedIn()
+    await run(accounts.setPassword({ owner, sessionId }, "new", "es"))
+    await run(accounts.markDeleted(owner))
+    expect((await run(letters.due())).map(({ letter }) => letter.to)).not.toContain(account.email)
+    await run(accounts.erase(owner))
   })
 
   test("that was deleted is nobody's at once, frees its address, and waits to be erased", async () => {
@@ -244,7 +318,7 @@ describe("a first sign-in with Google", () => {
       const email = `ana${round}@example.com`
       const identity = { sub: `sub of ${email}`, email, emailVerified: true, name: "Ana" }
       const joined = await Promise.all(
-        Array.from({ length: 6 }, () => run(accounts.joinGoogle(identity))),
+        Array.from({ length: 6 }, () => run(accounts.joinGoogle(identity, "en"))),
       )
       const [first] = joined
       expect(first?.account.email).toBe(email)

@@ -85,6 +85,19 @@ test("which number a client had before is forgotten a week after they moved", as
   expect(await known()).toBe(0)
 })
 
+test("a letter that no mail server takes is given up after four days", async () => {
+  const { owner } = database
+  await owner.query(
+    `with u as (insert into users (email) values ('nowhere@example.com') returning id)
+     insert into kept_letters (userid, kind, language) select id, 'password_changed', 'es' from u`,
+  )
+  const kept = async () => (await owner.query("select 1 from kept_letters")).rowCount
+  await forgetOld(store, inDays(3))
+  expect(await kept()).toBe(1)
+  await forgetOld(store, inDays(5))
+  expect(await kept()).toBe(0)
+})
+
 test("what the model asked for in a turn is forgotten a week after it is done, and not before", async () => {
   const { owner } = database
   await owner.query(

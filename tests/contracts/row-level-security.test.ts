@@ -24,7 +24,13 @@ afterAll(async () => {
 const catalogue = async <Row>(text: string) => (await database.owner.query(text)).rows as Row[]
 
 /** Tables that are read before the tenant is known. They hold no content (db/schema). */
-const DIRECTORY = ["contactMessages", "one_time_tokens", "sessions", "whatsapp_lines"]
+const DIRECTORY = [
+  "contactMessages",
+  "kept_letters",
+  "one_time_tokens",
+  "sessions",
+  "whatsapp_lines",
+]
 
 const tenantTables = await catalogue<{
   name: string

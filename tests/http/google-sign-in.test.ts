@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from "
 import { createHash } from "node:crypto"
 import { Context, Effect } from "effect"
 import { GoogleSignIn } from "../../core/accounts/ports.ts"
+import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
 import { openServer, type Server } from "./server-stage.ts"
 
@@ -251,7 +252,7 @@ describe("an address that has an account already", () => {
     expect(joined.body.user.id).toBe(id)
     expect((await people.signIn(email)).status).toBe(200)
     expect(await audited(id)).toContain("google_linked linked")
-    expect(await server.mails(email)).toHaveLength(2)
+    await until("the owner is told", async () => (await server.mails(email)).length === 2)
   })
 
   test("unconfirmed, is taken over: whoever made it loses password, links and sessions", async () => {

@@ -4,6 +4,7 @@ import {
   Accounts,
   Flows,
   GoogleSignIn,
+  KeptLetters,
   OneTimeTokens,
   Operators,
   Passwords,
@@ -23,7 +24,7 @@ import { AuditTrail, Digest, ErrorLog, Mailer } from "../../core/shared/ports.ts
 import { Simulator } from "../../core/simulation/ports.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
 import { oneLine } from "../fakes/line.ts"
-import { fakeAccounts } from "../fakes/owner/accounts.ts"
+import { fakeAccounts, fakeKeptLetters } from "../fakes/owner/accounts.ts"
 import { fakeLedger, fakePlans } from "../fakes/owner/billing.ts"
 import { fakeChatbots } from "../fakes/owner/chatbots.ts"
 import { fakeKnowledge } from "../fakes/owner/knowledge.ts"
@@ -57,6 +58,7 @@ const portsOf = (state: OwnerState, { business, connections }: ReturnType<typeof
     Context.make(ErrorLog, fakeErrorLog(state)),
     Context.make(Flows, fakeFlows(state)),
     Context.make(GoogleSignIn, fakeGoogle(state)),
+    Context.make(KeptLetters, fakeKeptLetters(state)),
     Context.make(Knowledge, fakeKnowledge(state)),
     Context.make(Ledger, fakeLedger(state)),
     Context.make(ContactMessages, fakeContactMessages(state)),

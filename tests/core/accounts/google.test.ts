@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { nodeDigest } from "../../../adapters/secrets/digest.ts"
 import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
+import { sendKeptLetters } from "../../../core/accounts/send-kept-letters.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import {
   finishGoogleSignIn,
@@ -49,7 +50,8 @@ describe("signing in with Google", () => {
     hasOwner(EMAIL)
     await run(comesBack())
     expect(state.accounts).toHaveLength(1)
-    expect(state.mails).toMatchObject([{ kind: "google_linked", to: EMAIL }])
+    await run(sendKeptLetters())
+    expect(state.mails).toMatchObject([{ kind: "google_linked", to: EMAIL, language: "es" }])
     expect(state.audit).toMatchObject([{ action: "google_linked" }])
     expect((await run(signIn(EMAIL, "secret-1"))).user.email).toBe(EMAIL)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
+import { sendKeptLetters } from "../../../core/accounts/send-kept-letters.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
@@ -93,7 +94,8 @@ describe("a new password in the settings", () => {
     const { sessionId } = await run(signIn(EMAIL, "secret-1"))
     await run(updatePassword(to("secret-2"), { owner, sessionId }, "en"))
     expect(state.sessions.map(({ ended }) => ended)).toEqual([true, false])
-    expect(state.mails).toMatchObject([{ kind: "password_changed", to: EMAIL }])
+    for (let n = 0; n < 2; n++) await run(sendKeptLetters())
+    expect(state.mails).toMatchObject([{ kind: "password_changed", to: EMAIL, language: "en" }])
   })
 
   test("needs somebody who is signed in", async () => {
@@ -104,13 +106,19 @@ describe("a new password in the settings", () => {
     })
   })
 
-  test("holds although its notice could not be mailed", async () => {
-    const { run, state, hasOwner } = ownerWorld()
+  test("holds although the letter about it could not be mailed, which goes out once that works", async () => {
+    const { run, state, hasOwner, passes } = ownerWorld()
     const owner = hasOwner(EMAIL)
     const { sessionId } = await run(signIn(EMAIL, "secret-1"))
     state.breaks.add("mail")
     await run(updatePassword(to("secret-2"), { owner, sessionId }, "en"))
     expect(state.accounts[0]?.passwordHash).toBe("hash(secret-2)")
-    expect(state.faults).toHaveLength(1)
+    await run(sendKeptLetters())
+    expect(state.faults).toMatchObject([{ event: "mail_failed" }])
+    state.breaks.delete("mail")
+    passes(5 * 60_000)
+    await run(sendKeptLetters())
+    expect(state.mails).toMatchObject([{ kind: "password_changed", to: EMAIL }])
+    expect(state.letters).toEqual([])
   })
 })

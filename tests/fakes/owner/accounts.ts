@@ -1,13 +1,55 @@
 import { Effect } from "effect"
-import type { Accounts } from "../../../core/accounts/ports.ts"
+import type { Accounts, KeptLetters } from "../../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../../core/accounts/session.ts"
-import { issue, newOwner, type OwnerState, redeem, type StoredAccount, voidAll } from "./state.ts"
+import type { OwnerId } from "../../../core/shared/ids.ts"
+import type { KeptLetter, LetterLanguage } from "../../../core/shared/letter.ts"
+import {
+  issue,
+  newId,
+  newOwner,
+  type OwnerState,
+  redeem,
+  type StoredAccount,
+  voidAll,
+} from "./state.ts"
 
 const endSessions = (state: OwnerState, owner: string, but?: string) => {
   for (const session of state.sessions) {
     if (session.owner === owner && session.id !== but) session.ended = true
   }
 }
+
+const FIRST_PAUSE_MS = 5 * 60_000
+
+const keepLetter = (
+  state: OwnerState,
+  owner: OwnerId,
+  kind: KeptLetter,
+  language: LetterLanguage,
+) => {
+  const keptAt = state.now.getTime()
+  state.letters.push({ id: newId(state), owner, kind, language, keptAt, dueAt: keptAt })
+}
+
+/** The letters that wait, of accounts that are not deleted. */
+export const fakeKeptLetters = (state: OwnerState): KeptLetters => ({
+  due: () =>
+    Effect.sync(() => {
+      const now = state.now.getTime()
+      return state.letters.flatMap((letter) => {
+        const account = state.accounts.find(({ id, deleted }) => id === letter.owner && !deleted)
+        if (letter.dueAt > now || !account) return []
+        letter.dueAt = now + Math.max(FIRST_PAUSE_MS, now - letter.keptAt)
+        const { id, kind, language } = letter
+        return [{ id, letter: { to: account.email, kind, language } }]
+      })
+    }),
+  settle: (id) =>
+    Effect.sync(() => {
+      const at = state.letters.findIndex((letter) => letter.id === id)
+      if (at >= 0) state.letters.splice(at, 1)
+    }),
+})
 
 /** A copy, as a read gives: later changes of what is stored do not show in it. */
 const read = <Stored extends StoredAccount | null>(account: Stored): Stored =>
@@ -63,16 +105,17 @@ export const fakeAccounts = (state: OwnerState): Accounts => {
         voidAll(state, owner, "reset")
         return issue(state, "reset", owner, {}, RESET_SECONDS)
       }),
-    resetPassword: (token, passwordHash) =>
+    resetPassword: (token, passwordHash, language) =>
       Effect.sync(() => {
         const account = byId(redeem(state, "reset", token)?.owner ?? null)
         if (!account) return null
         Object.assign(account, { passwordHash, confirmed: true })
         endSessions(state, account.id)
         voidAll(state, account.id)
+        keepLetter(state, account.id, "password_changed", language)
         return read(account)
       }),
-    setPassword: ({ owner, sessionId }, passwordHash) =>
+    setPassword: ({ owner, sessionId }, passwordHash, language) =>
       Effect.sync(() => {
         const account = byId(owner)
         const living = state.sessions.some(({ id, ended }) => id === sessionId && !ended)
@@ -80,9 +123,10 @@ export const fakeAccounts = (state: OwnerState): Accounts => {
         account.passwordHash = passwordHash
         endSessions(state, owner, sessionId)
         voidAll(state, owner, "reset")
+        keepLetter(state, owner, "password_changed", language)
         return true
       }),
-    joinGoogle: ({ sub, email, name }) =>
+    joinGoogle: ({ sub, email, name }, language) =>
       Effect.sync(() => {
         const known = living().find(({ googleSub }) => googleSub === sub)
         if (known) return { account: read(known), how: "known" as const }
@@ -100,6 +144,7 @@ export const fakeAccounts = (state: OwnerState): Accounts => {
         }
         Object.assign(local, { googleSub: sub, confirmed: true, name: local.name ?? name })
         state.audit.push({ owner: local.id, action: "google_linked", subject: how })
+        keepLetter(state, local.id, "google_linked", language)
         return { account: read(local), how }
       }),
     markDeleted: (owner) =>

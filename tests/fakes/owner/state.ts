@@ -9,7 +9,7 @@ import type { MemoryEntry } from "../../../core/memory/entry.ts"
 import type { Notebook } from "../../../core/memory/notebook.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
-import type { Letter } from "../../../core/shared/letter.ts"
+import type { KeptLetter, Letter, LetterLanguage } from "../../../core/shared/letter.ts"
 import type { Listed, Page } from "../../../core/shared/page.ts"
 import type { AuditAction } from "../../../core/shared/ports.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
@@ -85,6 +85,15 @@ export type OwnerState = {
   readonly silenced: Set<ChatbotId>
   readonly contact: { readonly message: ContactDraft; readonly from: OwnerId | null }[]
   readonly mails: Letter[]
+  /** Letters that are not out yet; times in epoch milliseconds. */
+  readonly letters: {
+    readonly id: string
+    readonly owner: OwnerId
+    readonly kind: KeptLetter
+    readonly language: LetterLanguage
+    readonly keptAt: number
+    dueAt: number
+  }[]
   readonly audit: { owner: OwnerId; action: AuditAction; subject: string | undefined }[]
   readonly faults: { readonly event: string; readonly cause: unknown }[]
   readonly revoked: OwnerId[]
@@ -109,6 +118,7 @@ export const freshOwnerState = (): OwnerState => ({
   silenced: new Set(),
   contact: [],
   mails: [],
+  letters: [],
   audit: [],
   faults: [],
   revoked: [],

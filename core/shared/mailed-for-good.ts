@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import type { Letter } from "./letter.ts"
+import { ErrorLog, Mailer, mayPass, NotMailed } from "./ports.ts"
+
+/** Sends a letter that is kept until it is out. False: it was not accepted, but a later try may succeed. Every failure is reported. */
+export const mailedForGood = Effect.fnUntraced(function* (letter: Letter) {
+  const errorLog = yield* ErrorLog
+  const mailer = yield* Mailer
+
+  const failed = yield* mailer.send(letter).pipe(Effect.catchTag("NotMailed", Effect.succeed))
+  if (!(failed instanceof NotMailed)) return true
+  yield* errorLog.report("mail_failed", failed)
+  return !mayPass(failed)
+})
