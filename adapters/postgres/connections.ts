@@ -20,7 +20,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
   keys: (owner, chatbot) =>
     readOwned(store, owner, chatbot, async (query) => {
       const row = await readRow(query, chatbot)
-      return row && keysOf(vault, row, row.shared)
+      return row && keysOf(vault, row)
     }),
   link: (owner, chatbot, { number, metaUser, ...link }) =>
     changeOwned(store, owner, chatbot, async (query) => {
@@ -41,8 +41,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
         newToken(),
       ])
       if (!row?.chatbotid) return null
-      const shared = (await readRow(query, chatbot))?.shared ?? false
-      return { connection: connectionOf(row), keys: keysOf(vault, row, shared) }
+      return { connection: connectionOf(row), keys: keysOf(vault, row) }
     }),
   settle: ({ chatbot, phonenumberid, sealed }, fault) =>
     Effect.promise(async () => {

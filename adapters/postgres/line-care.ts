@@ -16,7 +16,6 @@ type DueRow = LineRow & {
   readonly chatbotName: string
   readonly language: string
   readonly zone: string
-  readonly shared: boolean
   readonly duties: readonly Duty[]
 }
 
@@ -25,7 +24,7 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
   due: (now) =>
     Effect.promise(async () => {
       const rows = await store.call<DueRow>(
-        `select (t.line).*, t.userid as owner, t.name as "chatbotName", t.language, t.zone, t.shared, t.duties
+        `select (t.line).*, t.userid as owner, t.name as "chatbotName", t.language, t.zone, t.duties
            from tend_lines($1, $2) t`,
         [now, TEND_AT_ONCE],
       )
@@ -38,7 +37,7 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
           chatbotName: row.chatbotName,
           language: row.language === "english" ? ("en" as const) : ("es" as const),
           zone: row.zone,
-          keys: keysOf(vault, row, row.shared),
+          keys: keysOf(vault, row),
           letterDueAt: row.letterdueat,
         })),
       )

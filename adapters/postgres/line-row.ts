@@ -31,13 +31,10 @@ export type LineRow = Omit<
   readonly letterdueat: Date | null
 }
 
-/** The row and whether another chatbot speaks through the same account. */
 export const readRow = async (query: Query, chatbot: ChatbotId) => {
-  const [row] = await query<LineRow & { readonly shared: boolean }>(
-    `select w.*, is_shared(w.businessaccountid, w.chatbotid) as shared
-     from "whatsappConnections" w where w.chatbotid = $1`,
-    [chatbot],
-  )
+  const [row] = await query<LineRow>(`select * from "whatsappConnections" where chatbotid = $1`, [
+    chatbot,
+  ])
   return row ?? null
 }
 
@@ -68,7 +65,7 @@ export const healthOf = (row: LineRow): Health => ({
 export const hasToken = ({ accesstoken }: Pick<LineRow, "accesstoken">): boolean =>
   accesstoken !== PLACEHOLDER
 
-export const keysOf = (vault: Vault, row: LineRow, shared: boolean): LineKeys => ({
+export const keysOf = (vault: Vault, row: LineRow): LineKeys => ({
   chatbot: row.chatbotid,
   phonenumberid: row.phonenumberid,
   businessaccountid: row.businessaccountid,
@@ -80,6 +77,5 @@ export const keysOf = (vault: Vault, row: LineRow, shared: boolean): LineKeys =>
   numbers: row.numbers,
   webhookConfigured: row.webhookConfigured,
   tokenExpiresAt: row.tokenExpiresAt,
-  shared,
   sharedWithApp: row.sharedwithapp,
 })

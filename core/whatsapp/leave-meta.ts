@@ -34,8 +34,7 @@ export const leaveIfDropped = Effect.fnUntraced(function* (
     .keys(owner, chatbot)
     .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
   if (line?.businessaccountid === businessaccountid) return
-  const shared = yield* connections.isShared(chatbot, businessaccountid)
-  yield* tellMeta({ token, businessaccountid, shared })
+  yield* tellMeta({ chatbot, token, businessaccountid })
 })
 
 /** Deletes all that the owner's lines have from Meta, and gives their permissions back. */
@@ -77,10 +76,12 @@ export const revokeIfLeft = Effect.fnUntraced(function* (
   const connections = yield* Connections
 
   if (yield* accounts.byId(owner)) return false
-  const shared = yield* connections.isShared(chatbot, businessaccountid)
   // A person whom Meta did not name may be any of the account's.
-  const samePerson = metaUser === null ? shared : yield* connections.sharesPerson(chatbot, metaUser)
-  yield* giveBack({ token, businessaccountid, shared, samePerson }).pipe(
+  const samePerson =
+    metaUser === null
+      ? yield* connections.isShared(chatbot, businessaccountid)
+      : yield* connections.sharesPerson(chatbot, metaUser)
+  yield* giveBack({ chatbot, token, businessaccountid, samePerson }).pipe(
     Effect.catchTag("BusinessFailed", noMatter),
   )
   return true
@@ -90,7 +91,7 @@ export const revokeIfLeft = Effect.fnUntraced(function* (
 type Opened = Pick<LineKeys, "token" | "businessaccountid"> & { readonly metaUser: string | null }
 
 /** What is needed to end the subscription. */
-type Subscription = Pick<LineKeys, "token" | "businessaccountid" | "shared">
+type Subscription = Pick<LineKeys, "chatbot" | "token" | "businessaccountid">
 
 /** What is needed to give a permission back. */
 type Permission = Subscription & {
@@ -98,12 +99,17 @@ type Permission = Subscription & {
   readonly samePerson: boolean
 }
 
-/** Does nothing for an account that another chatbot uses, too: that one still needs the subscription. */
+/**
+ * Does nothing for an account that another chatbot uses, too: that one still needs the subscription. Asked only now: of two that
+ * leave at once, whoever is gone last finds nobody.
+ */
 const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
   const business = yield* Business
+  const connections = yield* Connections
 
-  if (line.token === null || line.shared) return
-  yield* business.unsubscribe(line.token, line.businessaccountid)
+  const { chatbot, token, businessaccountid } = line
+  if (token === null || (yield* connections.isShared(chatbot, businessaccountid))) return
+  yield* business.unsubscribe(token, businessaccountid)
 })
 
 const giveBack = Effect.fnUntraced(function* (line: Permission) {

@@ -154,8 +154,6 @@ export type LineKeys = {
   readonly numbers: readonly ListedNumber[]
   readonly webhookConfigured: boolean
   readonly tokenExpiresAt: Date | null
-  /** Another chatbot speaks through the same WhatsApp account. */
-  readonly shared: boolean
   /** The owner's phone app answers on this number too, as far as is known. */
   readonly sharedWithApp: boolean
 }

@@ -18,7 +18,8 @@ create or replace function letter_written(bot uuid, due timestamptz) returns voi
 $$;
 
 -- The lines that need something at this moment, over all tenants, each claimed by whoever asks first. An end that was reached
--- is written and notified here; it runs with the owner's rights, as only the schedule calls it.
+-- is written and notified here; it runs with the owner's rights, as only the schedule calls it. shared: workers of an older version
+-- read it.
 create or replace function tend_lines(moment timestamptz, most int)
 returns table (line "whatsappConnections", userid uuid, name text, language text, shared boolean, duties text[], zone text)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -30,6 +30,8 @@ type Wishes = {
   /** Which calls to Meta fail, and why. */
   readonly fails?: { readonly [Call in keyof Business]?: BusinessFailed["why"] }
   readonly subscribed?: boolean
+  /** Another chatbot speaks through the same WhatsApp account. */
+  readonly shared?: boolean
   /** Another chatbot's line was connected by the same person at Meta. */
   readonly samePerson?: boolean
   readonly registered?: boolean
@@ -64,7 +66,6 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     numbers: [],
     webhookConfigured: true,
     tokenExpiresAt: null,
-    shared: false,
     sharedWithApp: false,
     ...keys,
   }
@@ -128,7 +129,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         held = false
         done.push("removed")
       }),
-    isShared: () => Effect.succeed(line.shared),
+    isShared: () => Effect.succeed(wishes.shared ?? false),
     sharesPerson: () => Effect.succeed(wishes.samePerson ?? false),
     ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
   }

@@ -276,7 +276,7 @@ describe("the end of a line's token", () => {
 
 describe("leaving Meta", () => {
   test("keeps the account subscribed while another chatbot speaks through it", async () => {
-    const { disconnect, done } = stage({ keys: { shared: true } })
+    const { disconnect, done } = stage({ shared: true })
     await disconnect()
     expect(done).toEqual(["removed"])
   })
@@ -307,10 +307,10 @@ describe("leaving Meta", () => {
     },
   )
   test("gives back the permissions of one person while another's chatbot speaks through the same account", async () => {
-    const { deleteFacebookData, done } = stage({ keys: { shared: true } })
+    const { deleteFacebookData, done } = stage({ shared: true })
     await deleteFacebookData()
     expect(done).toEqual(["removed", "revoke"])
-    const { revocation, done: erased } = stage({ keys: { shared: true } })
+    const { revocation, done: erased } = stage({ shared: true })
     await revocation.revoke(OWNER)
     expect(erased).toEqual(["revoke", "removed"])
   })
@@ -327,12 +327,12 @@ describe("leaving Meta", () => {
     ["is given back for an account that was deleted meanwhile", {}, ["unsubscribe", "revoke"]],
     [
       "is given back, but stays subscribed, while another person's chatbot speaks through the same WhatsApp account",
-      { keys: { shared: true } },
+      { shared: true },
       ["revoke"],
     ],
     [
       "is not while another chatbot of the same person's speaks through that account",
-      { keys: { shared: true }, samePerson: true },
+      { shared: true, samePerson: true },
       [],
     ],
     [
@@ -349,7 +349,7 @@ describe("leaving Meta", () => {
     expect(line.done).toEqual(done)
   })
   test("what a person has opened whose id Meta does not tell is not given back while a chatbot speaks through the account", async () => {
-    const line = stage({ keys: { shared: true } })
+    const line = stage({ shared: true })
     for (const account of line.state.accounts) account.deleted = true
     expect(await line.revokeIfLeft(null)).toBe(true)
     expect(line.done).toEqual([])

@@ -1,0 +1,71 @@
+import { expect, test } from "bun:test"
+import { Context, Effect } from "effect"
+import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
+import { Chatbots } from "../../../core/chatbots/ports.ts"
+import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
+import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
+import { disconnect } from "../../../core/whatsapp/leave-meta.ts"
+import { Business, Connections } from "../../../core/whatsapp/ports.ts"
+import { oneLine } from "../../fakes/line.ts"
+import { fakeAuditTrail, fakeErrorLog } from "../../fakes/owner/outside.ts"
+import { freshOwnerState } from "../../fakes/owner/state.ts"
+import { type Line, openLines } from "./line-stage.ts"
+
+const { store, run, connections, connected, linkTo, newLine, newOwner, link } = await openLines()
+
+/** Two lines of one WhatsApp account, each of another chatbot. */
+const twoLines = async () => {
+  const one = await connected()
+  const { businessaccountid } = one.keys
+  const owner = await newOwner()
+  const wish = linkTo(newLine())
+  const other = await link(owner, { ...wish, number: { ...wish.number, businessaccountid } })
+  if (!other) throw new Error("taken")
+  await run(connections.settle(other.keys, null))
+  return [one, { ...owner, keys: other.keys }] as const
+}
+
+/** Leaves with all lines at once, each known before any is gone. Answers what Meta heard. */
+const leaving = async (lines: readonly Line[], leave: typeof disconnect | typeof removeChatbot) => {
+  const { business, done } = oneLine({})
+  const state = freshOwnerState()
+  let known = 0
+  let all = () => {}
+  const allKnown = new Promise<void>((resolve) => {
+    all = resolve
+  })
+  const ports = Context.mergeAll(
+    Context.make(AuditTrail, fakeAuditTrail(state)),
+    Context.make(Business, business),
+    Context.make(Chatbots, postgresChatbots(store)),
+    Context.make(Connections, {
+      ...connections,
+      keys: (owner, chatbot) =>
+        Effect.tap(connections.keys(owner, chatbot), () =>
+          Effect.promise(() => {
+            known += 1
+            if (known === lines.length) all()
+            return allKnown
+          }),
+        ),
+    }),
+    Context.make(ErrorLog, fakeErrorLog(state)),
+  )
+  await Promise.all(
+    lines.map(({ owner, chatbot }) => Effect.runPromiseWith(ports)(leave(owner, chatbot))),
+  )
+  return done
+}
+
+test("an account whose chatbots are disconnected at once sends us nothing more", async () => {
+  expect(await leaving(await twoLines(), disconnect)).toContain("unsubscribe")
+})
+
+test("an account whose chatbots are deleted at once sends us nothing more", async () => {
+  expect(await leaving(await twoLines(), removeChatbot)).toContain("unsubscribe")
+})
+
+test("an account that another chatbot still speaks through goes on", async () => {
+  const [one] = await twoLines()
+  expect(await leaving([one], disconnect)).toEqual([])
+})
