@@ -1,12 +1,13 @@
 import { Effect } from "effect"
-import type { ChatbotFields, Chatbots } from "../../core/chatbots/ports.ts"
+import type { ChatbotFields, ChatbotParts, Chatbots, Lost } from "../../core/chatbots/ports.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { newToken } from "../secrets/opaque-token.ts"
 import { viewChatbot } from "./chatbot-view.ts"
 import { emptyChatbot } from "./empty-chatbot.ts"
+import { insertSource } from "./knowledge.ts"
 import { listed } from "./store/listed.ts"
 import { changeOwned, inEach, noChatbot, readOwned, tell } from "./store/owned.ts"
-import type { Store } from "./store/transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** Bots. How many an owner may have is decided under the lock of the owner's account. */
 export const postgresChatbots = (store: Store): Chatbots => ({
@@ -33,7 +34,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     )
     if (!found) yield* noChatbot()
   }),
-  create: (owner, chatbot, limit) =>
+  create: (owner, chatbot, parts, limit) =>
     Effect.promise(() =>
       store.transaction({ owner }, async ({ query, enter }) => {
         // This lock does not hold up sign-ins, whose rows refer to this one.
@@ -55,17 +56,9 @@ export const postgresChatbots = (store: Store): Chatbots => ({
         if (!made) return null
         await enter({ chatbot: made.id })
         await query("insert into memory (chatbot_id, user_id) values ($1, $2)", [made.id, owner])
-        return made.id
+        return { id: made.id, lost: await storeParts(query, made.id, parts) }
       }),
     ),
-  prepareConnection: (owner, id, assignednumber) =>
-    changeOwned(store, owner, id, async (query) => {
-      await query(
-        `insert into "whatsappConnections" (chatbotid, assignednumber, webhooksecret)
-         values ($1, $2, $3) on conflict do nothing`,
-        [id, assignednumber, newToken()],
-      )
-    }),
   change: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId, fields: ChatbotFields) {
     const chatbot = yield* changeOwned(store, owner, id, async (query) => {
       const [, , view] = await Promise.all([
@@ -96,6 +89,34 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
   }),
 })
+
+/** Stores the parts of a new bot, in its transaction. What cannot be stored is undone alone. */
+const storeParts = async (
+  query: Query,
+  bot: ChatbotId,
+  { assignednumber, sources }: ChatbotParts,
+): Promise<readonly Lost[]> => {
+  const lost: Lost[] = []
+  const storePart = async (part: Lost["part"], storing: () => Promise<unknown>) => {
+    await query("savepoint part")
+    try {
+      await storing()
+    } catch (cause) {
+      await query("rollback to savepoint part")
+      lost.push({ part, cause })
+    }
+  }
+  await storePart("line", () =>
+    query(
+      `insert into "whatsappConnections" (chatbotid, assignednumber, webhooksecret) values ($1, $2, $3)`,
+      [bot, assignednumber, newToken()],
+    ),
+  )
+  for (const [index, source] of sources.entries()) {
+    await storePart(index, () => insertSource(query, bot, source))
+  }
+  return lost
+}
 
 const OWN = {
   columns: "id",

@@ -18,17 +18,13 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
     }),
   add: (owner, chatbot, draft, checkSize) =>
     changeOwned(store, owner, chatbot, async (query) => {
-      const { type, content, url, tokens } = valuesOf(draft)
       const before = await sizeOf(query, chatbot)
-      const grown = { sources: before.sources + 1, tokens: before.tokens + tokens }
+      const tokens = before.tokens + estimateTokens(draft)
+      const grown = { sources: before.sources + 1, tokens }
       const fault = checkSize(grown, before)
       if (fault) return fault
       const [[row]] = await Promise.all([
-        query<Row>(
-          `insert into "knowledgeSources" (chatbotid, type, content, url, tokens)
-           values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
-          [chatbot, type, content, url, tokens],
-        ),
+        insertSource(query, chatbot, draft),
         tell(query, chatbot, "knowledge.changed"),
       ])
       return sourceOf(row as Row)
@@ -80,6 +76,16 @@ const sourceOf = (row: Row): KnowledgeSource => ({
   ...row,
   createdat: row.createdat.toISOString(),
 })
+
+/** Stores a source, whatever the bot has. */
+export const insertSource = (query: Query, chatbot: ChatbotId, draft: SourceDraft) => {
+  const { type, content, url, tokens } = valuesOf(draft)
+  return query<Row>(
+    `insert into "knowledgeSources" (chatbotid, type, content, url, tokens)
+     values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+    [chatbot, type, content, url, tokens],
+  )
+}
 
 const sizeOf = async (query: Query, chatbot: ChatbotId): Promise<KnowledgeSize> => {
   const [size] = await query<KnowledgeSize>(

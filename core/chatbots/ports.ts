@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { SourceDraft } from "../knowledge/source.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
@@ -13,6 +14,15 @@ export type ChatbotFields = ChatbotChange & {
   readonly pause_secret?: string | null
 }
 
+/** What a new bot comes with: the number that its connection row names, which holds placeholders, and its sources. */
+export type ChatbotParts = {
+  readonly assignednumber: string | null
+  readonly sources: readonly SourceDraft[]
+}
+
+/** A part that could not be stored. Of a source, its place among them. */
+export type Lost = { readonly part: "line" | number; readonly cause: unknown }
+
 /** The bots of an owner. Those of others count as not there. Every change is told to open dashboards. */
 export interface Chatbots {
   /** Newest first. */
@@ -21,18 +31,16 @@ export interface Chatbots {
   readonly read: (owner: OwnerId, id: ChatbotId) => Effect.Effect<Chatbot, NotFound>
   /** Refuses if the owner has no such bot. */
   readonly owned: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>
-  /** Makes a bot and its memory. Null: the owner has `limit` bots already, which holds also for calls at the same time. */
+  /**
+   * Makes a bot with its memory and its parts, all or nothing but for what `lost` names. Null: the owner has `limit` bots already,
+   * which holds also for calls at the same time.
+   */
   readonly create: (
     owner: OwnerId,
     chatbot: NewChatbot,
+    parts: ChatbotParts,
     limit: number,
-  ) => Effect.Effect<ChatbotId | null>
-  /** Stores the connection row of a new bot: placeholders, and not verified. */
-  readonly prepareConnection: (
-    owner: OwnerId,
-    id: ChatbotId,
-    assignednumber: string | null,
-  ) => Effect.Effect<void, NotFound>
+  ) => Effect.Effect<{ readonly id: ChatbotId; readonly lost: readonly Lost[] } | null>
   /** Changes what is given, and answers the whole. */
   readonly change: (
     owner: OwnerId,

@@ -6,7 +6,7 @@ import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
 import { summaryOf } from "../../core/billing/usage-facts.ts"
 import { type OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { fakeLedger } from "../fakes/owner/billing.ts"
-import { A_BOT, fakeOwnerSide, openOwnerSide, run } from "./owner-stage.ts"
+import { A_BOT, BARE, fakeOwnerSide, openOwnerSide, run } from "./owner-stage.ts"
 
 const real = await openOwnerSide()
 afterAll(real.close)
@@ -175,7 +175,7 @@ describe("the ledger in PostgreSQL", () => {
   test("all of the owner's bots are told of a new counter, and nobody else's", async () => {
     const { owner, chatbot } = await real.hasBot()
     const other = await real.hasBot()
-    const second = await run(real.chatbots.create(owner, A_BOT, 2))
+    const { id: second } = (await run(real.chatbots.create(owner, A_BOT, BARE, 2))) ?? {}
     if (!second) throw new Error("no second chatbot")
     await subscribe(owner, { used: 42 })
     const facts = await run(ledger.read(owner))

@@ -6,7 +6,16 @@ import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { keywordsOf } from "../../core/conversations/keywords.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { until } from "../support/process.ts"
-import { A_BOT, ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
+import {
+  A_BOT,
+  ALL,
+  atOnce,
+  BARE,
+  fakeOwnerSide,
+  openOwnerSide,
+  refused,
+  run,
+} from "./owner-stage.ts"
 
 const NO_KEYWORDS = keywordsOf(null, () => [])
 const real = await openOwnerSide()
@@ -44,10 +53,21 @@ describe.each([
     })
   })
 
+  test("a new one comes with the sources that it was described with, in their order", async () => {
+    const { chatbots, knowledge, owner: newOwner } = begin()
+    const owner = await newOwner()
+    const sources = ["one", "two"].map((content) => ({ type: "text", content }) as const)
+    const made = await run(chatbots.create(owner, A_BOT, { ...BARE, sources }, 1))
+    if (!made) throw new Error("no chatbot")
+    expect(made.lost).toEqual([])
+    const { items } = await run(knowledge.list(owner, made.id, ALL))
+    expect(items.map(({ content }) => content)).toEqual(["two", "one"])
+  })
+
   test("of 20 that are created at the same time with room for one, one is stored", async () => {
     const { chatbots, owner: newOwner } = begin()
     const owner = await newOwner()
-    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 1)))
+    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, BARE, 1)))
     expect(made.filter((id) => id !== null)).toHaveLength(1)
     expect(await run(chatbots.list(owner, ALL))).toMatchObject({ total: 1 })
   })
@@ -55,7 +75,7 @@ describe.each([
   test("of 20 that are created at the same time with room for three, three are stored", async () => {
     const { chatbots, owner: newOwner } = begin()
     const owner = await newOwner()
-    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 3)))
+    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, BARE, 3)))
     expect(made.filter((id) => id !== null)).toHaveLength(3)
   })
 
@@ -64,7 +84,7 @@ describe.each([
     await hasBot()
     const owner = await newOwner()
     for (const name of ["one", "two", "three"]) {
-      await run(chatbots.create(owner, { ...A_BOT, name }, 3))
+      await run(chatbots.create(owner, { ...A_BOT, name }, BARE, 3))
     }
     const names = async (limit: number, offset: number) => {
       const { items, total } = await run(chatbots.list(owner, { limit, offset }))
@@ -134,7 +154,7 @@ describe.each([
     expect(await refused(chatbots.read(owner, chatbot))).toMatchObject(NOT_FOUND)
     expect(await refused(chatbots.remove(owner, chatbot))).toMatchObject(NOT_FOUND)
     expect(await run(chatbots.list(owner, ALL))).toEqual({ items: [], total: 0 })
-    expect(await run(chatbots.create(owner, A_BOT, 1))).not.toBeNull()
+    expect(await run(chatbots.create(owner, A_BOT, BARE, 1))).not.toBeNull()
   })
 
   test("another owner's bot cannot be found, whatever is asked of it", async () => {
@@ -145,7 +165,6 @@ describe.each([
       const refusals = await Promise.all([
         refused(chatbots.read(stranger, id)),
         refused(chatbots.owned(stranger, id)),
-        refused(chatbots.prepareConnection(stranger, id, null)),
         refused(chatbots.change(stranger, id, { name: "Mine" })),
         refused(chatbots.remove(stranger, id)),
       ])
@@ -159,14 +178,14 @@ describe.each([
 describe("chatbots in PostgreSQL", () => {
   const { chatbots, rows, told } = real
 
-  test("the connection row holds placeholders and a secret of its own, made once", async () => {
-    const [one, two] = [await real.hasBot(), await real.hasBot()]
-    await run(chatbots.prepareConnection(one.owner, one.chatbot, "+34600111222"))
-    await run(chatbots.prepareConnection(one.owner, one.chatbot, "+34999"))
-    await run(chatbots.prepareConnection(two.owner, two.chatbot, null))
+  test("the connection row holds placeholders and a secret of its own", async () => {
+    const [owner, two] = [await real.owner(), await real.hasBot()]
+    const parts = { ...BARE, assignednumber: "+34600111222" }
+    const one = await run(chatbots.create(owner, A_BOT, parts, 1))
+    if (!one) throw new Error("no chatbot")
     const made = await rows<{ webhooksecret: string }>(
       `select * from "whatsappConnections" where chatbotid = any($1) order by assignednumber nulls last`,
-      [[one.chatbot, two.chatbot]],
+      [[one.id, two.chatbot]],
     )
     expect(made).toMatchObject([
       {
@@ -180,13 +199,56 @@ describe("chatbots in PostgreSQL", () => {
     ])
     expect(new Set(made.map(({ webhooksecret }) => webhooksecret)).size).toBe(2)
     expect(made[0]?.webhooksecret.length).toBeGreaterThan(30)
-    const seen = await run(chatbots.read(one.owner, one.chatbot))
+    const seen = await run(chatbots.read(owner, one.id))
     expect(seen.whatsapp).toEqual({ connected: false })
+  })
+
+  const SOURCES = ["one", "two", "three"].map((content) => ({ type: "text", content }) as const)
+  /** What fails to be stored as a source, as long as `work` runs. */
+  const whileSourceFails = async <A>(content: string, work: () => Promise<A>) => {
+    await rows(
+      `alter table "knowledgeSources" add constraint fails check (content <> '${content}') not valid`,
+    )
+    return work().finally(() => rows(`alter table "knowledgeSources" drop constraint fails`))
+  }
+
+  test("a new one goes without a source that cannot be stored, which is named", async () => {
+    const owner = await real.owner()
+    const made = await whileSourceFails("two", () =>
+      run(chatbots.create(owner, A_BOT, { ...BARE, sources: SOURCES }, 1)),
+    )
+    if (!made) throw new Error("no chatbot")
+    expect(made.lost.map(({ part }) => part)).toEqual([1])
+    const { items } = await run(real.knowledge.list(owner, made.id, ALL))
+    expect(items.map(({ content }) => content)).toEqual(["three", "one"])
+  })
+
+  test("one whose making was killed half-way is not there: it can be made anew, with all its sources", async () => {
+    const owner = await real.owner()
+    const parts = { ...BARE, sources: SOURCES }
+    // Killed at the second source: no later statement is made either.
+    let dead = false
+    const killed = postgresChatbots({
+      ...real.store,
+      transaction: (tenant, work) =>
+        real.store.transaction(tenant, (tx) =>
+          work({
+            ...tx,
+            query: async (statement, values) => {
+              dead ||= values?.includes("two") === true
+              if (dead) throw new Error("killed")
+              return tx.query(statement, values)
+            },
+          }),
+        ),
+    })
+    expect(await run(killed.create(owner, A_BOT, parts, 1)).catch(() => "killed")).toBe("killed")
+    expect(await run(chatbots.list(owner, ALL))).toEqual({ items: [], total: 0 })
+    expect(await run(chatbots.create(owner, A_BOT, parts, 1))).toMatchObject({ lost: [] })
   })
 
   test("a line with real ids and a token is shown as connected, until it expires", async () => {
     const { owner, chatbot } = await real.hasBot()
-    await run(chatbots.prepareConnection(owner, chatbot, null))
     const shown = async () => (await run(chatbots.read(owner, chatbot))).whatsapp.connected
     const connect = (change: string) =>
       rows(`update "whatsappConnections" set ${change} where chatbotid = $1`, [chatbot])
@@ -225,7 +287,6 @@ describe("chatbots in PostgreSQL", () => {
 
   test("one that is removed leaves nothing in any table", async () => {
     const { owner, chatbot } = await real.hasBot()
-    await run(chatbots.prepareConnection(owner, chatbot, null))
     await rows("insert into whatsapp_lines values ('1066', $1, $2, '2066')", [chatbot, owner])
     await rows("select say_simulated($1, $2, '+12025550199', 'Hola', true)", [chatbot, owner])
     await run(chatbots.remove(owner, chatbot))
@@ -242,7 +303,6 @@ describe("chatbots in PostgreSQL", () => {
 
   test("one whose removal was killed half-way has no line any more, and does not look as if it had", async () => {
     const { owner, chatbot } = await real.hasBot()
-    await run(chatbots.prepareConnection(owner, chatbot, null))
     await rows(
       `update "whatsappConnections" set phonenumberid = '1077', businessaccountid = '2077', accesstoken = 'sealed'
        where chatbotid = $1`,
@@ -337,13 +397,13 @@ describe("chatbots in PostgreSQL", () => {
     await real.store.transaction({}, async ({ query }) => {
       // What storing a session does to the account's row, until its transaction ends.
       await query("select 1 from users where id = $1 for key share", [owner])
-      expect(await run(chatbots.create(owner, A_BOT, 1))).not.toBeNull()
+      expect(await run(chatbots.create(owner, A_BOT, BARE, 1))).not.toBeNull()
     })
   })
 
   test("whoever has asked for deletion makes no new one", async () => {
     const owner = await real.owner()
     await rows("update users set deletedat = now() where id = $1", [owner])
-    expect(await run(chatbots.create(owner, A_BOT, 1))).toBeNull()
+    expect(await run(chatbots.create(owner, A_BOT, BARE, 1))).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresFigures } from "../../adapters/postgres/figures.ts"
 import { countFigures } from "../../adapters/postgres/upkeep.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { A_BOT, openOwnerSide, run } from "./owner-stage.ts"
+import { A_BOT, BARE, openOwnerSide, run } from "./owner-stage.ts"
 
 const real = await openOwnerSide()
 afterAll(real.close)
@@ -76,7 +76,7 @@ describe("the overview", () => {
 
   test("counts conversations, those of the last 30 days, replies and failures over all bots", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const second = await run(real.chatbots.create(owner, A_BOT, 2))
+    const { id: second } = (await run(real.chatbots.create(owner, A_BOT, BARE, 2))) ?? {}
     if (!second) throw new Error("no second chatbot")
     const ana = await talk(chatbot, "34600111222", 10)
     await talk(chatbot, "34600111223", 31 * DAY)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
-import type { Chatbots } from "../../core/chatbots/ports.ts"
+import type { ChatbotParts, Chatbots } from "../../core/chatbots/ports.ts"
 import type { NewChatbot } from "../../core/chatbots/wizard.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { fakeChatbots } from "../fakes/owner/chatbots.ts"
@@ -19,6 +19,9 @@ export const A_BOT: NewChatbot = {
   language: "spanish",
   timezone: "Europe/Madrid",
 }
+
+/** A bot without a number and sources. */
+export const BARE: ChatbotParts = { assignednumber: null, sources: [] }
 
 export const run = Effect.runPromise
 
@@ -69,8 +72,8 @@ const botsOf = (chatbots: Chatbots, newOwner: () => Promise<OwnerId>) => ({
   /** An owner with a bot. */
   hasBot: async () => {
     const owner = await newOwner()
-    const chatbot = await run(chatbots.create(owner, A_BOT, 1))
-    if (!chatbot) throw new Error("no chatbot")
-    return { owner, chatbot }
+    const made = await run(chatbots.create(owner, A_BOT, BARE, 1))
+    if (!made) throw new Error("no chatbot")
+    return { owner, chatbot: made.id }
   },
 })

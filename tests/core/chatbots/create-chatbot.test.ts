@@ -107,7 +107,7 @@ describe("creating a chatbot", () => {
 
   test("goes on without the place for its line, and says so", async () => {
     const { run, state, hasOwner } = ownerWorld()
-    state.breaks.add("prepareConnection")
+    state.breaks.add("line")
     const made = await run(createChatbot(hasOwner(), draft()))
     expect(made.warnings).toEqual(["The phone number could not be saved: connect it in WhatsApp."])
     expect(state.chatbots).toHaveLength(1)

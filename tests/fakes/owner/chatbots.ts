@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import type { Chatbots } from "../../../core/chatbots/ports.ts"
+import type { Chatbots, Lost } from "../../../core/chatbots/ports.ts"
 import { preview } from "../../../core/shared/characters.ts"
+import { newSource } from "./knowledge.ts"
 import { answering } from "./run.ts"
 import {
   addChatbot,
@@ -48,17 +49,27 @@ export const fakeChatbots = (state: OwnerState): Chatbots => ({
     }),
   read: (owner, id) => answering(() => seen(state, ownedBy(state, owner, id))),
   owned: (owner, id) => answering(() => void ownedBy(state, owner, id)),
-  create: (owner, chatbot, limit) =>
+  create: (owner, chatbot, { assignednumber, sources }, limit) =>
     Effect.sync(() => {
       if (state.chatbots.filter(({ userid }) => userid === owner).length >= limit) return null
       const id = newChatbot(state)
       addChatbot(state, owner, id, chatbot)
-      return id
-    }),
-  prepareConnection: (owner, id, assignednumber) =>
-    answering(() => {
-      if (state.breaks.has("prepareConnection")) throw new Error("the database is gone")
-      ownedBy(state, owner, id).connection = { assignednumber }
+      const lost: Lost[] = []
+      const storePart = (part: Lost["part"], storing: () => unknown) => {
+        try {
+          storing()
+        } catch (cause) {
+          lost.push({ part, cause })
+        }
+      }
+      storePart("line", () => {
+        if (state.breaks.has("line")) throw new Error("the database is gone")
+        ownedBy(state, owner, id).connection = { assignednumber }
+      })
+      for (const [index, draft] of sources.entries()) {
+        storePart(index, () => state.sources.push(newSource(state, id, draft)))
+      }
+      return { id, lost }
     }),
   change: (owner, id, fields) =>
     answering(() => {

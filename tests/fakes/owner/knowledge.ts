@@ -5,18 +5,34 @@ import { type ChatbotId, SourceId } from "../../../core/shared/ids.ts"
 import { answering } from "./run.ts"
 import { newId, type OwnerState, ownedBy, pageOf } from "./state.ts"
 
+const fields = (draft: SourceDraft) => ({
+  type: draft.type,
+  content: draft.type === "text" ? draft.content : null,
+  url: draft.type === "url" ? draft.url : null,
+  tokens: estimateTokens(draft),
+})
+
+/** A source as it is stored. */
+export const newSource = (
+  state: OwnerState,
+  chatbot: ChatbotId,
+  draft: SourceDraft,
+): KnowledgeSource => {
+  if (state.breaks.has("knowledge.add")) throw new Error("the database is gone")
+  return {
+    id: SourceId.parse(newId(state)),
+    chatbotid: chatbot,
+    createdat: state.now.toISOString(),
+    ...fields(draft),
+  }
+}
+
 export const fakeKnowledge = (state: OwnerState): Knowledge => {
   const sourcesOf = (chatbot: ChatbotId) =>
     state.sources.filter(({ chatbotid }) => chatbotid === chatbot)
   const sizeOf = (sources: readonly KnowledgeSource[]): KnowledgeSize => ({
     sources: sources.length,
     tokens: totalTokens(sources),
-  })
-  const fields = (draft: SourceDraft) => ({
-    type: draft.type,
-    content: draft.type === "text" ? draft.content : null,
-    url: draft.type === "url" ? draft.url : null,
-    tokens: estimateTokens(draft),
   })
 
   return {
@@ -29,13 +45,7 @@ export const fakeKnowledge = (state: OwnerState): Knowledge => {
     add: (owner, chatbot, draft, checkSize) =>
       answering(() => {
         ownedBy(state, owner, chatbot)
-        if (state.breaks.has("knowledge.add")) throw new Error("the database is gone")
-        const source: KnowledgeSource = {
-          id: SourceId.parse(newId(state)),
-          chatbotid: chatbot,
-          createdat: state.now.toISOString(),
-          ...fields(draft),
-        }
+        const source = newSource(state, chatbot, draft)
         const sources = sourcesOf(chatbot)
         const fault = checkSize(sizeOf([...sources, source]), sizeOf(sources))
         if (fault) return fault

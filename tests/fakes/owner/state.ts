@@ -59,14 +59,7 @@ export type StoredChatbot = NewChatbot & {
 
 /** The methods of ports that fail in this test. */
 export type Breaks = Set<
-  | "mail"
-  | "revoke"
-  | "revoke.end"
-  | "erase"
-  | "mark"
-  | "knowledge.add"
-  | "prepareConnection"
-  | "limitsOf"
+  "mail" | "revoke" | "revoke.end" | "erase" | "mark" | "knowledge.add" | "line" | "limitsOf"
 >
 
 export type OwnerState = {
