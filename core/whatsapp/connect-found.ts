@@ -6,7 +6,7 @@ import { orRefuse } from "./ask-meta.ts"
 import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
 import { expiryOf } from "./grant.ts"
-import { Business, Connections, type LineKeys } from "./ports.ts"
+import { Business, Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 
 /**
  * Examines the token, finds its numbers and connects one: the one connected before, else the first that none of the owner's other
@@ -24,11 +24,9 @@ export const connectFound = Effect.fnUntraced(function* (
   const found = yield* orRefuse(business.findNumbers(token, grant.accounts))
   const [first] = found
   if (!first) return yield* new Invalid(say("no_number"))
-  const others = yield* numbersBeside(owner, chatbot)
+  const others = (yield* linesBeside(owner, chatbot)).map((each) => numberOf(each, found))
   const number =
-    found.find(({ phonenumberid }) => phonenumberid === line?.phonenumberid) ??
-    found.find(({ phonenumberid }) => !others.includes(phonenumberid)) ??
-    first
+    (line && numberOf(line, found)) ?? found.find((each) => !others.includes(each)) ?? first
   return yield* establish({
     owner,
     chatbot,
@@ -49,8 +47,8 @@ export const connectFound = Effect.fnUntraced(function* (
   })
 })
 
-/** The numbers of the owner's other chatbots. */
-const numbersBeside = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
+/** The lines of the owner's other chatbots. */
+const linesBeside = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const connections = yield* Connections
 
   const others = (yield* connections.ofOwner(owner)).filter((each) => each !== chatbot)
@@ -59,5 +57,17 @@ const numbersBeside = Effect.fnUntraced(function* (owner: OwnerId, chatbot: Chat
       connections.keys(owner, each).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null))),
     ),
   )
-  return lines.flatMap((each) => each?.phonenumberid ?? [])
+  return lines.filter((each) => each !== null)
 })
+
+/** A line's number among those that were found. Moved to another account, the same number has another id there. */
+const numberOf = ({ phonenumberid, numbers }: LineKeys, found: readonly FoundNumber[]) => {
+  const known = numbers.find((each) => each.phonenumberid === phonenumberid)
+  const number = digits(known?.display ?? "")
+  return (
+    found.find((each) => each.phonenumberid === phonenumberid) ??
+    found.find(({ display }) => number !== "" && digits(display) === number)
+  )
+}
+
+const digits = (display: string) => display.replace(/\D/g, "")

@@ -172,6 +172,31 @@ describe("connecting by login", () => {
     })
   })
 
+  test("a number that was moved to another account, where it has another id, is found again by its digits", async () => {
+    const owner = await product.hasChatbot()
+    const [shop, salon] = ["+34 600 11 11 11", "+34 600 22 22 22"]
+    const connects = async (chatbotid: string, ...numbers: readonly [string, string][]) => {
+      const data = numbers.map(([id, display_phone_number]) => ({ id, display_phone_number }))
+      await product.fails("phone_numbers", { mode: "status", status: 200, body: { data } })
+      const { body } = await lines.connect({ ...owner, chatbotid })
+      return body.connection.phonenumberid
+    }
+    const before: [string, string] = ["100000000009902", salon]
+    expect(await connects(owner.chatbotid, before)).toBe(before[0])
+    const moved: [string, string] = ["100000000009912", "+34 600-222-222"]
+    expect(await connects(owner.chatbotid, ["100000000009901", shop], moved)).toBe(moved[0])
+    // Nor does another chatbot of the owner's get it, just because it has a new id.
+    await product.database.owner.query(
+      "update plans set limits = limits || '{\"chatbotsLimit\": 2}'",
+    )
+    const made = await product.call("/api/chatbots", {
+      ...{ method: "POST", token: owner.token, body: { name: "Bar Pepa" } },
+    })
+    const again: [string, string] = ["100000000009922", salon]
+    const free: [string, string] = ["100000000009901", shop]
+    expect(await connects(String(made.body.chatbot?.id), again, free)).toBe(free[0])
+  })
+
   test("an account without numbers is told what it needs", async () => {
     const owner = await product.hasChatbot()
     const { code } = await product.allows((await lines.connectUrl(owner)).url, 0)
