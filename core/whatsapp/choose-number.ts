@@ -41,7 +41,6 @@ export const chooseNumber = Effect.fnUntraced(function* (
   return yield* establish({
     owner,
     chatbot,
-    line,
     number: { ...number, businessid: businessid ?? null },
     numbers,
     assignednumber: null,

@@ -30,7 +30,6 @@ export const connectFound = Effect.fnUntraced(function* (
   return yield* establish({
     owner,
     chatbot,
-    line,
     number,
     numbers: found.map(
       ({ phonenumberid, businessaccountid, businessid, display, verifiedName }) => ({

@@ -26,7 +26,7 @@ export const connectManually = Effect.fnUntraced(function* (
 ) {
   const business = yield* Business
 
-  const line = yield* findOwnLine(owner, chatbot)
+  yield* findOwnLine(owner, chatbot)
   const { token, grant } = yield* lastingToken(accesstoken)
   const ids = { phonenumberid, businessaccountid }
   for (const field of ["phonenumberid", "businessaccountid"] as const) {
@@ -43,7 +43,6 @@ export const connectManually = Effect.fnUntraced(function* (
   return yield* establish({
     owner,
     chatbot,
-    line,
     number,
     numbers: [{ ...ids, businessid, display, verifiedName }],
     assignednumber,

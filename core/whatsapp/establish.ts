@@ -5,7 +5,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, ListedNumber } from "./connection.ts"
 import { notYours } from "./find-own-line.ts"
-import { revokeIfLeft, tellMeta } from "./leave-meta.ts"
+import { leaveIfDropped, revokeIfLeft } from "./leave-meta.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
 
@@ -17,8 +17,6 @@ import { setUp } from "./set-up.ts"
 type Establishing = {
   readonly owner: OwnerId
   readonly chatbot: ChatbotId
-  /** The line that the chatbot had until now. */
-  readonly line: LineKeys | null
   readonly number: FoundNumber
   readonly numbers: readonly ListedNumber[]
   readonly assignednumber: string | null
@@ -31,7 +29,11 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
-  const { owner, chatbot, line, number, numbers, tokenExpiresAt, metaUser } = plan
+  const { owner, chatbot, number, numbers, tokenExpiresAt, metaUser } = plan
+  // Looked up only now: Meta has been asked for a while, and another window may have connected another account meanwhile.
+  const before = yield* connections
+    .keys(owner, chatbot)
+    .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
   const linked = yield* connections
     .link(owner, chatbot, {
       number,
@@ -49,7 +51,7 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   const done = { subscribed: false, registered: number.registered }
   const connection =
     (yield* setUp(owner, { ...linked.keys, token: number.token }, done)) ?? linked.connection
-  if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
+  if (before) yield* leaveIfDropped(owner, before)
   return connectedReply(connection, linked.keys)
 })
 

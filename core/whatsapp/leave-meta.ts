@@ -23,7 +23,10 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
 export const tellMeta = (line: Subscription) =>
   unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
 
-/** Unsubscribes us from an account from which the chatbot was disconnected, or with which it was deleted, while Meta subscribed us. */
+/**
+ * Unsubscribes us from an account unless it is the chatbot's now: another took its place, or the chatbot was disconnected or deleted
+ * while Meta subscribed us.
+ */
 export const leaveIfDropped = Effect.fnUntraced(function* (
   owner: OwnerId,
   { chatbot, token, businessaccountid }: LineKeys,
