@@ -66,6 +66,7 @@ export const calendarClient = (options: Options) => {
       log?.(refused.detail)
       return refused
     }
+    let unanswered = false
     for (let tries = 1; ; tries++) {
       breaker.probe(calendar)
       const long = timeout() * LONG
@@ -78,6 +79,7 @@ export const calendarClient = (options: Options) => {
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
+        unanswered ||= status === 0
         const inVain = status === 0 || status >= 500
         if (inVain && now() - began >= long) breaker.fail(calendar)
         else if (status > 0) breaker.succeed(calendar)
@@ -86,7 +88,7 @@ export const calendarClient = (options: Options) => {
         if (answer !== undefined) return answer
         if (tries === 2 || !isPassing(error) || !(await mayAskAgain(calendar))) {
           if (failure.why === "closed" || failure.why === "unavailable") log?.(failure.detail)
-          return failure
+          return unanswered ? stillUnderWay(failure) : failure
         }
       }
     }
@@ -104,6 +106,10 @@ export const isOfKind = (
   answer: { readonly kind?: string | null | undefined },
   holds: boolean,
 ): boolean => (answer.kind ? answer.kind === kind : holds)
+
+/** Also where a second try was answered: the first may still be done. */
+const stillUnderWay = ({ why, detail }: CalendarFailed) =>
+  new CalendarFailed({ why, detail, unanswered: true })
 
 const outOfOrder = () => new CalendarFailed({ why: "unavailable", detail: "out of order" })
 

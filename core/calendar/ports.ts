@@ -81,6 +81,8 @@ export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
   readonly detail: string
   /** A write came before, and its answer is lost. */
   readonly inDoubt?: true
+  /** There was no answer in time: Google may still be at it. */
+  readonly unanswered?: true
 }> {}
 
 /** The owner's consent, and the tokens that come of it. */

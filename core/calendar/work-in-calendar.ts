@@ -103,7 +103,10 @@ const opened = (token: string, zone: string, connection: CalendarConnection): Op
 export class Unsettled extends Unavailable {}
 const unsettled = () => new Unsettled(say("calendar_failed"))
 
-/** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */
+/**
+ * A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done, or, without any answer,
+ * not yet.
+ */
 export const orAsItStands = <A, B, R>(
   write: Effect.Effect<A, CalendarFailed, R>,
   look: () => Effect.Effect<B | null, CalendarFailed, R>,
@@ -111,7 +114,9 @@ export const orAsItStands = <A, B, R>(
   const lookAfter = Effect.fnUntraced(function* (failure: CalendarFailed) {
     if (failure.why !== "unavailable") return yield* failure
     const done = yield* look().pipe(Effect.catchTag("CalendarFailed", inTheDark))
-    return done ?? (yield* failure)
+    if (done !== null) return done
+    const { detail, unanswered } = failure
+    return yield* unanswered ? new CalendarFailed({ why: "unknown", detail }) : failure
   })
   return write.pipe(Effect.catchTag("CalendarFailed", lookAfter))
 }

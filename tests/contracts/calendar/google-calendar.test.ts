@@ -245,6 +245,7 @@ describe("Google's answers", () => {
     const outcome = await run(list.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
     return { outcome, calls: provider.asked.length }
   }
+  const BUSY: Answer = { status: 503, body: "<html>busy</html>" }
   const PAGE = "<html>Sign in to this Wi-Fi</html>"
   const EMPTY: Answer = { body: { kind: "calendar#events", items: [] } }
 
@@ -291,7 +292,7 @@ describe("Google's answers", () => {
 
   test.each([
     ["a rate", { status: 429, body: "slow down" }],
-    ["a fault", { status: 503, body: "<html>busy</html>" }],
+    ["a fault", BUSY],
     ["no answer in time", { timeout: true }],
   ])("%s is asked once more, and then it works", async (_, answer) => {
     expect(await after(answer, EMPTY)).toEqual({ outcome: [], calls: 2 })
@@ -322,6 +323,17 @@ describe("Google's answers", () => {
     const lines: string[] = []
     await run(Effect.flip(nobody.list(by("token"), today)))
     expect(lines).toEqual(["no answer"])
+  })
+
+  test.each<[string, readonly Answer[], boolean]>([
+    ["gets no answer may still be done", [{ timeout: true }], true],
+    ["gets none, and then a fault, may still be done", [{ timeout: true }, BUSY], true],
+    ["gets a fault twice is not", [BUSY], false],
+  ])("a write that %s", async (_, answers, mayBe) => {
+    provider.answer(...answers)
+    const write = patient(BRIEFLY_MS).insert(by("token"), draft(1, 9, 10))
+    const { why, unanswered = false } = await run(Effect.flip(write))
+    expect([why, unanswered]).toEqual(["unavailable", mayBe])
   })
 
   test("no answer in ten calendars in a row is waited for no more, but for one try every half a minute", async () => {
@@ -389,7 +401,7 @@ describe("Google's answers", () => {
       now: () => (passed += 40),
       log: (line) => lines.push(line),
     })
-    provider.answer({ status: 503, body: "<html>busy</html>" })
+    provider.answer(BUSY)
     for (const token of "abcdefghij") await run(Effect.flip(slow.list(by(token), today)))
     lines.length = 0
     expect((await run(Effect.flip(slow.list(by("k"), today)))).detail).toBe("out of order")

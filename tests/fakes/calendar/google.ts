@@ -7,8 +7,11 @@ import {
   type GoogleCalendar,
 } from "../../../core/calendar/ports.ts"
 
-/** What goes wrong with the next calls of a method, in order. `lost`: it is done, and the answer does not arrive. */
-export type Mishap = CalendarFailed["why"] | "lost"
+/**
+ * What goes wrong with the next calls of a method, in order. `lost`: it is done, and the answer does not arrive. `late`: there
+ * is no answer in time, and nothing is done so far.
+ */
+export type Mishap = CalendarFailed["why"] | "lost" | "late"
 type Method = keyof GoogleCalendar
 
 /** One calendar in memory, as Google keeps it; `token` is the one that opens it. */
@@ -30,9 +33,10 @@ export const fakeGoogleCalendar = (token = "access-1") => {
       accesses.push(access)
       const at = mishaps.findIndex((each) => each.method === method)
       const why = at === -1 ? null : (mishaps.splice(at, 1)[0]?.why ?? null)
-      const failed = (reason: CalendarFailed["why"]) =>
-        Effect.fail(new CalendarFailed({ why: reason, detail: "" }))
+      const failed = (reason: CalendarFailed["why"], more: { unanswered?: true } = {}) =>
+        Effect.fail(new CalendarFailed({ why: reason, detail: "", ...more }))
       if (access.token !== opened.token) return failed("unauthorised")
+      if (why === "late") return failed("unavailable", { unanswered: true })
       if (why !== null && why !== "lost") return failed(why)
       const answer = work()
       return why === "lost" ? failed("unavailable") : Effect.succeed(answer)

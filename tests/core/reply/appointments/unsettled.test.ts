@@ -55,6 +55,16 @@ describe("a write at Google of which nobody can find out whether it was done", (
     expect(texts().at(-1)).toBe("Sí, tu cita es el jueves a las 10:00.")
   })
 
+  test("is told to the owner where Google gave no answer in time: it may do it after nobody has found it done", async () => {
+    const { run, hears, calendar, notifications } = world({
+      calendar: "own",
+      model: [create(AT_TEN), SORRY],
+    })
+    calendar.fails("insert", "late")
+    await run(answer(hears("Una cita el jueves a las 10, por favor")))
+    expect(notifications).toEqual([NOTICES.unsettled("Ana")])
+  })
+
   test("is not told of where Google says that it was not done", async () => {
     const { run, hears, calendar, notifications } = world({
       calendar: "own",
