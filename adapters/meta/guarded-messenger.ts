@@ -22,7 +22,8 @@ export const guardedMessenger = (
       breaker.probe(phoneNumberId)
       const outcome = yield* messenger.send(line, to, what)
       if (UP.has(outcome.kind)) breaker.succeed(phoneNumberId)
-      if (DOWN.has(outcome.kind)) breaker.fail(phoneNumberId)
+      else if (DOWN.has(outcome.kind)) breaker.fail(phoneNumberId)
+      else breaker.cancelProbe(phoneNumberId)
       return outcome
     }),
   }

@@ -56,6 +56,22 @@ describe("while Meta is out of order", () => {
     expect(await send("a")).toEqual(SENT)
   })
 
+  test.each([
+    ["whose token has ended", { kind: "expired", accessToken: "token" }],
+    ["which Meta limits for now", { kind: "busy", pair: true, code: 131_056 }],
+  ] as const)("one that tries %s keeps no other waiting: the next one tries", async (_, fate) => {
+    const { send, failing, later } = stage()
+    await failing(10, ["a", "b"])
+    later(30)
+    expect(await send("a", fate)).toEqual(fate)
+    expect(await send("b", UNKNOWN)).toEqual(UNKNOWN)
+    expect(await send("c")).toEqual(LATER)
+    later(30)
+    expect(await send("a", fate)).toEqual(fate)
+    expect(await send("c")).toEqual(SENT)
+    expect(await send("b")).toEqual(SENT)
+  })
+
   test("for one line alone, the others are sent", async () => {
     const { send, failing } = stage()
     await failing(10, ["a"])
