@@ -3,7 +3,7 @@ import type { Bot } from "../shared/bot.ts"
 import { overlaps, type Span, spanOf } from "./entry.ts"
 import { Bookings, GoogleCalendar } from "./ports.ts"
 import { isBusy } from "./privacy.ts"
-import type { Open, Refused } from "./work-in-calendar.ts"
+import { type Open, type Refused, Unsettled } from "./work-in-calendar.ts"
 
 type Wanted = {
   /** Of the booking: the same key again finds its own hold. */
@@ -37,8 +37,8 @@ export const holdTime = Effect.fnUntraced(function* (
 })
 
 /**
- * Work that is refused holds its time no longer. `mayGoOn`: as of `workOnEntry`; if not, another may be doing the same work, and
- * holds the time by the same key.
+ * Work that is refused holds its time no longer, unless Google may still do it: then nobody else gets the time until the hold ends by
+ * itself. `mayGoOn`: as of `workOnEntry`; if not, another may be doing the same work, and holds the time by the same key.
  */
 export const releaseOnRefusal = (
   bot: Bot,
@@ -49,7 +49,8 @@ export const releaseOnRefusal = (
     Effect.fnUntraced(function* (refusal: Refused) {
       const bookings = yield* Bookings
 
-      if (yield* mayGoOn) yield* bookings.release(bot, key)
+      const isOver = !(refusal instanceof Unsettled)
+      if (isOver && (yield* mayGoOn)) yield* bookings.release(bot, key)
       return yield* Effect.fail(refusal)
     }),
   )

@@ -41,6 +41,22 @@ describe("a booking", () => {
     expect(s.all()).toHaveLength(2)
   })
 
+  test("that Google may still make keeps its time from all others", async () => {
+    const s = stage()
+    s.fails("insert", "late")
+    expect(await s.refused(create(BOT, wish("k")))).toBe("calendar_failed")
+    // Its own client, too, would get a second one.
+    for (const client of [ANA, BEA]) {
+      expect(await s.refused(create(BOT, wish("l", 10, 11, client)))).toBe("time_unavailable")
+    }
+    await s.run(create(BOT, wish("k")))
+    expect(s.all()).toHaveLength(1)
+    // What Google refuses is free at once.
+    s.fails("insert", "unavailable")
+    expect(await s.refused(create(BOT, wish("n", 16, 17)))).toBe("calendar_failed")
+    await s.run(create(BOT, wish("o", 16, 17)))
+  })
+
   test("is not taken for done when another's entry, or a deleted one, has its id", async () => {
     const s = stage()
     s.has(idOf("k"), {
