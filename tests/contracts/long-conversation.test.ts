@@ -32,7 +32,7 @@ const write = (database: TestDatabase, each: number, clients: number) =>
      insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
        "whatsappMessageId", sentat, origin, status, seq, turnid, part)
      select chatbotid, clientid, id, case when ours then 'OUTBOUND' else 'INBOUND' end, case when ours then 'CHATBOT' else 'WHATSAPP' end,
-       'hola ' || n, line, 'wamid.' || gen_random_uuid(), now() - n * interval '1 minute', case when ours then 'bot' else 'client' end,
+       'hola ' || n, line, 'wamid.' || gen_random_uuid(), now() - (n - 1) * interval '1 minute', case when ours then 'bot' else 'client' end,
        case when ours then 'read' end, case when not ours then 1 end, case when ours then gen_random_uuid() end, case when ours then 1 end
      from talk, generate_series(1, $1::int) n, lateral (select n % 2 = 1 as ours) o`,
     [each, clients],
