@@ -36,6 +36,7 @@ import {
 } from "./reading.ts"
 import { saysStays } from "./says-stays.ts"
 import { tellsOfNote } from "./tells-of-note.ts"
+import { verdictOnWhen } from "./tells-when.ts"
 
 /** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
@@ -61,12 +62,18 @@ export type Judged = Draft & { readonly evidence: Evidence; readonly parts: read
 
 export const judge = (draft: Draft, evidence: Evidence): Judged => {
   const { reading, context } = draft
-  const yes = evidence.complete && verdictOnYes(reading, context, existingIn(evidence))
-  const parts = yes
-    ? [{ part: reading.text, verdict: yes }]
-    : besideStanding(judgeParts(draft, evidence), draft, evidence)
-  return { ...draft, evidence, parts }
+  const existing = existingIn(evidence)
+  const whole = (verdict: Verdict): readonly Part[] => [{ part: reading.text, verdict }]
+  const yes = evidence.complete && verdictOnYes(reading, context, existing)
+  if (yes) return { ...draft, evidence, parts: whole(yes) }
+  const parts = besideStanding(judgeParts(draft, evidence), draft, evidence)
+  const open = evidence.complete && parts.every(({ verdict }) => MAY_STAND.has(verdict))
+  const told = open && verdictOnWhen(reading, context, existing)
+  return { ...draft, evidence, parts: told ? whole(told) : parts }
 }
+
+/** Not worse than what an answer to "When is it?" may be. */
+const MAY_STAND = new Set<Verdict>(["fine", "unsure", "doubtful"])
 
 const existingIn = ({ done, before }: Evidence) =>
   [...done, ...before].filter(({ kind }) => kind !== "cancelled")

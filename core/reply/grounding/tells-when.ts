@@ -1,0 +1,75 @@
+import { namesElse } from "../../calendar/claims/other-topics.ts"
+import { splitStatements } from "../../calendar/claims/sentences.ts"
+import type { When } from "../../calendar/when.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
+import { relationsIn } from "../beyond/relations.ts"
+import { moodOf } from "./mood.ts"
+import { momentsIn, type Timed } from "./named-times.ts"
+import type { Reading, ReplyContext } from "./reading.ts"
+
+/* A client asks when the appointment is that they believe they have, and the answer names a time. In another talk "Friday at ten."
+   would claim nothing. */
+
+const THING =
+  "(?:citas?|reservas?|turno|hora|sesion|clase|consultas?|revision|sessao|aula|marcacao|horario|appointments?|appt|booking|reservation|session|lesson|slot|visit|rendez[- ]vous|rdv|seance|cours|creneau|termine?|terminchen|buchung|stunde|behandlung)"
+const MY_THING = `(?:(?:[ao] )?(?:mi|nuestra|nuestro|minha|meu|nossa|nosso|my|our|mon|ma|notre|mein\\w*|unser\\w*) ${THING}|lo (?:mio|nuestro|de (?:mi|mis) [^ ]+)|mine)`
+const STILL =
+  "(?:(?:ya|entonces|al final|exactamente|mesmo|msm|again|exactly|deja|encore|noch|nochmal|mal|denn|wieder|eigentlich|jetzt|genau|gleich) ){0,3}"
+const WHEN =
+  "(?:(?:a |para |pa )?(?:que|k|q) horas?|cuando|quando|(?:at )?what time|when(?:'s| is| was)?|(?:a |c'est a )?quelle heure|quand|wann|um wie ?viel uhr|wie ?viel uhr)"
+
+/** When mine is: who asks that has one, or believes so. */
+const ASKS_MINE = anyOf(
+  `${WHEN} (?:es|era|son|eran|seria|e|eh|era|is|was|est|etait|ist|war|'s|c'est) ?${STILL}${MY_THING}`,
+  `${WHEN} ${STILL}${MY_THING}`,
+  `${WHEN} (?:tengo|tenia|tenemos|teniamos|tenho|tinha|temos|tinhamos) ${STILL}(?:(?:yo|eu) )?(?:(?:la|el|mi|a|o|minha|meu) )?(?:${THING}|lo mio)`,
+  `${WHEN} (?:me|nos) (?:toca|tocaba)(?= $| (?:ir|venir|pasar|el|este|manana) )`,
+  `${WHEN} (?:do|did) (?:i|we) have ${STILL}(?:my|our|the) ${THING}`,
+  `(?:what time|when) (?:am|are|was|were) (?:i|we) (?:booked|in|down|due)`,
+  `${WHEN} (?:hab|habe|hatte|haben|hatten) (?:ich|wir) ${STILL}(?:(?:den|einen|meinen|unseren|die|meine) )?${THING}`,
+  `(?:wann|um wie ?viel uhr) (?:bin|sind) (?:ich|wir) ${STILL}(?:dran|eingetragen|gebucht)(?= $)`,
+  `${MY_THING} (?:c'est |c |est |es |e |ist |war |era |is )?${STILL}(?:${WHEN}|a (?:que|k|q) hora)`,
+)
+/** When to be there, which may also be asked of what is open to all. */
+const ASKS_WHEN_TO_COME = anyOf(
+  `${WHEN} (?:tengo|tenemos|hay|debo|debemos|tenia|tenho|temos|devo|preciso) (?:de |que )?(?:ir|estar|llegar|venir|chegar|aparecer)`,
+  `${WHEN} (?:vou|voy|vamos|quedamos|habiamos quedado|combinamos|ficou|fica)`,
+  `(?:what time|when) (?:do|should|must|shall) (?:i|we) (?:need to |have to )?(?:be|come|arrive|turn up|get there)`,
+  `(?:what time|when) (?:do you (?:want|need|expect)|are you expecting) (?:me|us)`,
+  `(?:wann|um wie ?viel uhr) (?:muss|mussen|soll|sollen|darf) (?:ich|wir) ${STILL}(?:da sein|kommen|dort sein|bei euch sein|erscheinen)`,
+  `(?:a quelle heure|quand) (?:est ce que )?(?:je (?:dois|viens)|on (?:doit|vient)|dois je|dois-je)`,
+  `${WHEN} (?:c'est|c) ${STILL}(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain) )?(?= $)`,
+  `c'est a quelle heure ${STILL}(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)`,
+)
+
+/** "Thursday at ten", "the 12th", "at ten": not from when to when the shop is open. */
+const isPoint = (when: When) =>
+  "local" in when ||
+  "date" in when ||
+  ("ask" in when && (when.candidates !== undefined || when.ask === "no_day"))
+
+/** The hour of theirs, its day, or a little before, whatever is said of it: "moved from Monday to Thursday at ten". */
+const FITS = /^(?:\w+: )?(?:start|day|span|just before|past)$/
+
+/**
+ * What becomes of a reply that tells a client when their appointment is: it is untrue if they have none, and doubtful if none that
+ * they have is then. Undefined: it is no such reply, or right.
+ */
+export const verdictOnWhen = (
+  { text, denies }: Reading,
+  context: ReplyContext,
+  existing: readonly Timed[],
+): "untrue" | "doubtful" | undefined => {
+  const asked = framed(context.asked)
+  if (!context.connected || denies || text.includes("?")) return undefined
+  const mine = ASKS_MINE.test(asked)
+  if (!mine && !(existing.length > 0 && ASKS_WHEN_TO_COME.test(asked))) return undefined
+  const told = splitStatements(text)
+    .filter((each) => moodOf(each) === "" && !namesElse(framed(each)))
+    .join(" ")
+  if (!momentsIn(told, context).some(isPoint)) return undefined
+  if (existing.length === 0) return "untrue"
+  return relationsIn(told, existing, context).some((time) => FITS.test(time))
+    ? undefined
+    : "doubtful"
+}
