@@ -3,6 +3,7 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { When } from "../../calendar/when.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import { relationsIn } from "../beyond/relations.ts"
+import { askedWhether } from "./asks-whether.ts"
 import { moodOf } from "./mood.ts"
 import { momentsIn, type Timed } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
@@ -62,7 +63,7 @@ export const verdictOnWhen = (
 ): "untrue" | "doubtful" | undefined => {
   const asked = framed(context.asked)
   if (!context.connected || denies || text.includes("?")) return undefined
-  const mine = ASKS_MINE.test(asked)
+  const mine = ASKS_MINE.test(asked) || askedWhether(context.asked) === "booked"
   if (!mine && !(existing.length > 0 && ASKS_WHEN_TO_COME.test(asked))) return undefined
   const told = splitStatements(text)
     .filter((each) => moodOf(each) === "" && !namesElse(framed(each)))

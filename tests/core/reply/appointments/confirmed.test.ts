@@ -30,6 +30,18 @@ const CONFIRMED = [
     "Ja, der steht noch, keine Sorge!",
   ],
   ["bleibt es bei Donnerstag?", "Klar, bis dann!"],
+  ["tengo algo reservado?", "Sí, el jueves a las 10."],
+  ["do i have an appointment this week?", "You do! Thursday."],
+  ["hab ich noch einen termin bei euch?", "Ja, Donnerstag."],
+  ["tenho alguma coisa marcada?", "Tem sim, quinta às 10h."],
+  ["j'ai un rdv cette semaine ?", "Oui, jeudi."],
+  ["am i down for thursday?", "You are."],
+  ["tô na lista?", "Tá sim"],
+  ["os llegó mi reserva?", "Sí, todo correcto."],
+  ["hat die buchung geklappt?", "Ja, alles da."],
+  ["ma résa est bien passée ?", "Oui c'est bon."],
+  ["have you booked me in?", "Yes."],
+  ["me has apuntado ya?", "Sí"],
 ] as const
 
 describe("a client who asks whether their appointment stands", () => {
@@ -56,6 +68,31 @@ describe("a client who asks whether their appointment stands", () => {
   })
 })
 
+describe("a client who asks whether it was changed", () => {
+  test.each([
+    ["me cancelaste lo del jueves?", "Sí, ya está."],
+    ["did you cancel it?", "Done!"],
+    ["c'est annulé ?", "Oui, c'est fait"],
+    ["ist mein Termin jetzt storniert?", "Ja, erledigt."],
+    ["did you move me to friday?", "Yes."],
+    ["foi remarcado pra sexta?", "Foi sim!"],
+    ["vous avez déplacé mon rdv ?", "Oui, à vendredi."],
+    ["tengo algo reservado?", "Sí, el viernes a las 10."],
+  ])("is not told so while it stands as it was: %p %p", async (asked, reply) => {
+    const { text, asked: times } = await said(asked, reply, 10)
+    expect(text).not.toContain(reply)
+    expect(times).toBe(2)
+  })
+
+  test.each([
+    ["quedó cambiado para el jueves?", "Sí, quedó.", 10],
+    ["did you move it in the end?", "Yes, it is on Thursday at ten now.", 10],
+    ["mi cita está cancelada?", "Sí.", undefined],
+  ])("is told so when the calendar shows it: %p %p", async (asked, reply, hour) => {
+    expect(await said(asked, reply, hour)).toEqual({ text: reply, asked: 1 })
+  })
+})
+
 describe("what is no such question is answered as it was", () => {
   test.each([
     ["Do I need an appointment?", "Yes, please book one first."],
@@ -64,6 +101,13 @@ describe("what is no such question is answered as it was", () => {
     ["¿sigue en pie la oferta?", "Sí, hasta el domingo."],
     ["can I still make an appointment?", "Of course, which day suits you?"],
     ["steht der Preis noch?", "Ja, der bleibt so."],
+    ["tenéis hora el jueves?", "Sí, a las 10 o a las 12."],
+    ["tem hora pra hoje?", "Tem sim, às 15h."],
+    ["did you change the menu?", "Yes!"],
+    ["have you moved?", "Yes, we're on Mill Street now."],
+    ["is the class cancelled tomorrow?", "Yes, sadly."],
+    ["tengo cita?", "No, pero el jueves a las 10 hay hueco."],
+    ["do i have anything booked?", "I don't see anything. Friday at ten is free."],
     ["le parking est toujours gratuit ?", "Oui, bien sûr."],
     ["¿sigue en pie lo del jueves?", "No veo ninguna cita tuya. ¿A qué nombre está?"],
     ["are we still on for Thursday?", "Let me check with the team and get back to you."],
