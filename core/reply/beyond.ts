@@ -37,6 +37,8 @@ export const featuresBeside = ({
   return [
     features(text),
     featuresOf(asked, "client "),
+    // "Expect you at" is true of theirs, and of no other time.
+    featuresOf(text, told(times)),
     signs([
       `wants ${wants} ${isWish(wish) && wish.alone}`,
       `claims ${claims.map(({ kind, sure }) => `${kind} ${sure}`).join()}`,

@@ -163,8 +163,10 @@ describe("a true word about an appointment that stands, which sounds like a clai
     ],
     [
       "de",
-      ["Findet die Stadtführung auch bei Regen statt?"],
-      "Ja, wir gehen bei jedem Wetter, nur bei Sturmwarnung müssten wir absagen. Ziehen Sie am Donnerstag feste Schuhe an und kommen Sie um kurz vor zehn zum Brunnen am Rathausplatz, dort wartet Ihr Guide mit dem roten Schirm.",
+      [
+        "Sehr geehrte Damen und Herren, aus beruflichen Gründen bitte ich um Verlegung meines Beratungstermins auf den 18. März, vormittags. MfG H. Brandl",
+      ],
+      "Sehr geehrter Herr Brandl, Ihr Anliegen geht an Frau Sauer. Bis zu deren Rückmeldung besteht der Termin am 12. März um 10.00 Uhr fort.",
     ],
     [
       "es",

@@ -340,7 +340,7 @@ describe("an answer that only sounds, in its talk, as if something were agreed o
     calendar.hasFor(ANA, "other", 16)
     await run(answer(hears("Cancela la del jueves a las 10")))
     expect(texts()).toEqual(["Cancelado: jueves 12 de marzo, 10:00.\n\nHecho."])
-    await run(answer(hears("Gracias, hasta el jueves")))
+    await run(answer(hears("Muchas gracias por todo")))
     expect(texts().at(-1)).toBe("¡Listo, Ana!")
     expect(requests).toHaveLength(5)
   })
