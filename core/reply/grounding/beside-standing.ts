@@ -7,7 +7,7 @@ import type { Part } from "./verdicts.ts"
 
 /** The logarithm of the odds (`beyondOdds`) from which on a reply is objected to once, which costs little. */
 const MAY_GO_BEYOND = -0.7
-/** Below this what the rules hold to be untrue is sent all the same, with what stands beside it. */
+/** Below this what the rules hold to be untrue is sent all the same, with what stands beside it; the other, if it tells its hour. */
 const STAYS = -3
 /** From here on the client is told what stands. Chosen, like the other, on own/standing_unseen and own/booking_talks. */
 const GOES_BEYOND = 0
@@ -31,7 +31,8 @@ export const besideStanding = (
   const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor })
   const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const elsewhere = times.some((time) => ELSEWHERE.test(time))
-  if (judged) return odds < STAYS && !elsewhere ? parts.map(softened) : parts
+  const stays = odds < (times.includes("start") ? MAY_GO_BEYOND : STAYS)
+  if (judged) return stays && !elsewhere ? parts.map(softened) : parts
   // "I'll be there at ten past ten": the answer may name that, too.
   const late = wish === "put off" && askedFor.some((time) => time.endsWith("during"))
   if (odds < MAY_GO_BEYOND || (!elsewhere && (late || tellsOfIt(reading, times)))) return parts
