@@ -11,6 +11,7 @@ import { NOTICES } from "./notices.ts"
 import { Handover, Turns } from "./ports.ts"
 import { notTextAnswer, quotaReached, stopFor, stopped } from "./stop.ts"
 import type { Briefing, Held, OpenTurn } from "./turn.ts"
+import { withinReach } from "./within-reach.ts"
 import { write } from "./write.ts"
 
 /** Decides on the reply of a turn: whether there is one, and its words (contract.md 4.1, steps 3 to 7). */
@@ -33,7 +34,7 @@ export const compose = Effect.fnUntraced(function* (
     const since = periodStart(briefing.periodAnchor, briefing.now)
     return turns.reserve(held, turn.id, since, limits.messagesPerMonth)
   })
-  const writeOrApologise = write({ held, turn, briefing, language }).pipe(
+  const writeOrApologise = write({ held, turn, briefing: withinReach(briefing), language }).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
       Effect.succeed(fixed(apology(failure), failure.why)),
     ),

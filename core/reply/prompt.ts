@@ -1,4 +1,4 @@
-import { clean, withoutHidden } from "../shared/characters.ts"
+import { withoutHidden } from "../shared/characters.ts"
 import type { Language } from "../shared/language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
@@ -8,6 +8,7 @@ import { CONTEXT_CHARACTERS, fitContext } from "./prompt/fit-context.ts"
 import { newMessages, promptHistory, type Said } from "./prompt/history.ts"
 import { rules } from "./prompt/rules.ts"
 import type { Briefing, Fresh, Source } from "./turn.ts"
+import { clipped } from "./within-reach.ts"
 
 /*
  * The prompt (contract.md 4.2): what stays the same for a chatbot first, in a system message that providers can cache; what
@@ -101,17 +102,13 @@ const userText = (
 
 /** A new message, with the earlier one that it quotes: people answer on Thursday what was asked on Tuesday. */
 const freshLines = (said: Fresh): readonly string[] => {
-  const line = `client: ${quoted(clipped(shownContent(said), FRESH_CHARACTERS))}`
+  const line = `client: ${quoted(shownContent(said))}`
   const to = said.quoted?.trim()
   return to ? [`(in answer to ${quoted(clipped(to, QUOTED_CHARACTERS))})`, line] : [line]
 }
 
-/** What is shown of a new, an earlier and a quoted message: WhatsApp allows 65,536, which leaves no room for others. */
-const FRESH_CHARACTERS = 16_000
-const SAID_CHARACTERS = 4_000
+/** What is shown of a quoted message. */
 const QUOTED_CHARACTERS = 500
-const clipped = (text: string, most: number) =>
-  text.length > most ? `${clean(text.slice(0, most))} […]` : text
 
 /** What times the new messages name; only with a calendar. */
 const datesSection = ({ calendar, chatbot, fresh }: Briefing, language: Language) => {
@@ -135,7 +132,7 @@ const lineOn = ({ now, chatbot }: Briefing) => {
   return (said: Said) => {
     const { date, weekday } = timeIn(chatbot.timezone, said.sentat)
     const day = date === today ? "" : `, ${date} ${weekday}`
-    return `${speaker(said)}${day}: ${quoted(clipped(said.content, SAID_CHARACTERS))}`
+    return `${speaker(said)}${day}: ${quoted(said.content)}`
   }
 }
 

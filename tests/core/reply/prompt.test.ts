@@ -171,6 +171,19 @@ describe("the model is asked with", () => {
     expect(user).toEndWith(`client: "${"b".repeat(16_000)} […]"`)
   })
 
+  test("the newest of more long messages than fit, and all that is known of the business", async () => {
+    const all = world({ model: ["Vale."], ...RICH })
+    for (const letter of "abcdefghijklmnopqrst") all.hears(letter.repeat(16_000))
+    await all.run(answer(all.hears("¿Cuánto vale un corte?")))
+    const { system, user } = textsOf(all.requests[0])
+    expect(system).toContain("Corte: 15 €.")
+    expect(user).toEndWith('client: "¿Cuánto vale un corte?"')
+    expect(user).toContain(`client: "${"t".repeat(16_000)}"`)
+    expect(user).not.toContain("aa")
+    expect(user).toContain('# New messages\nclient: "[…]"\nclient: "')
+    expect(system.length + user.length).toBeLessThan(160_000)
+  })
+
   test("what a person of the business wrote, marked as such", async () => {
     const all = world({ model: ["Sí."] })
     all.hears("Hola")
