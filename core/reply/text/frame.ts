@@ -32,16 +32,26 @@ const behindThoughts = (text: string) => {
     .replace(/^(?:Thought|Action(?: Input)?|Observation):.{0,3000}$/gim, "")
 }
 
+/** What a house rule says of any client: "the customer has 14 days", "el cliente ha de traer su DNI". */
+const RULED = [
+  "(?:is|was) (?:always|never|responsible|entitled|charged|required|obliged|liable)",
+  "(?:has|needs) to (?:bring|pay|show|present|sign|arrive|be)(?! told)",
+  "has (?:\\d+|(?:the|a) right|until|up to)",
+  "ha de(?!\\p{L})",
+  "est[áa] (?:obligad|exent|cubiert|asegurad)",
+  "hat (?:\\d+|das recht|anspruch|zeit|bis)",
+].join("|")
+
 /** Words about the client in the third person: such a paragraph is not meant for them. */
 const MUSING = new RegExp(
   [
     "^\\s{0,9}(?:(?:ok(?:ay)?|alright|so|hmm+|wait|well|first|now)[,.!… ]+)?",
-    "(?:(?:the|this) (?:user|client|customer)(?:'s (?:message|question|request))? (?:is|was|has|wants|asks|asked|says|said|wrote|writes|needs|seems|just|greeted|sent)\\b",
+    `(?:(?:the|this) (?:user|client|customer)(?:'s (?:message|question|request))? (?!(?:${RULED})\\b)(?:is|was|has|wants|asks|asked|says|said|wrote|writes|needs|seems|just|greeted|sent)\\b`,
     "|(?:we|i) (?:need to|have to|should|must|ought to) (?:answer|respond|produce)\\b",
     "|let me (?:think|craft|write)\\b",
-    "|(?:el|la|o|a|le|der|die) (?:usuari[oa]|cliente|client|utilisateur|kunde|kundin|nutzer) (?:pregunta|quiere|pide|dice|ha|est[áa]|quer|pergunta|pediu|demande|veut|fragt|möchte|hat)\\b)",
+    `|(?:el|la|o|a|le|der|die) (?:usuari[oa]|cliente|client|utilisateur|kunde|kundin|nutzer) (?!(?:${RULED}))(?:pregunta|quiere|pide|dice|ha|est[áa]|quer|pergunta|pediu|demande|veut|fragt|möchte|hat)(?!\\p{L}))`,
   ].join(""),
-  "i",
+  "iu",
 )
 
 /** Removes paragraphs in which a model talks to itself, if an answer follows them. */
@@ -55,7 +65,8 @@ const withoutMusings = (text: string) => {
 const NEXT = [
   /\n\s{0,9}client: "/,
   /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
-  /\n\n(?:Human|User): /,
+  // Not the name beside a password, as of a Wi-Fi network.
+  /\n\n(?:Human|User): (?!\S{1,60}\n.{0,9}(?:[Pp]ass|PIN|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
   // A template's mark for the next turn, of which only the word is left.
   /(?<=[.!?…)])assistant\n\n/,
   /\n### (?:Instruction|Input|User|Human)\b/,

@@ -40,6 +40,32 @@ describe("what the model thinks never reaches the client", () => {
   ])
 })
 
+describe("a house rule about any customer is no thought about this one, and stays", () => {
+  const RULES = [
+    "The customer has 14 days to return an unused product.",
+    "The client is responsible for the cost of the return.",
+    "The customer needs to bring an ID.",
+    "El cliente ha de traer su DNI.",
+    "El cliente está obligado a avisar con 24 horas.",
+    "Der Kunde hat 14 Tage Zeit für die Rückgabe.",
+    "Der Kunde hat das Recht auf Umtausch.",
+  ]
+  holds(RULES.map((rule) => [rule, `${rule}\n\n¿Algo más?`, `${rule}\n\n¿Algo más?`]))
+  const WIFI = "Para el wifi:\n\nUser: lola_guest\nPassword: cortes2026"
+  holds([["the name beside a password", WIFI, WIFI]])
+  const THOUGHTS = [
+    "The client has asked about returns.",
+    "The user is asking for an ID.",
+    "The user needs to know the hours.",
+    "The customer has to be told the hours.",
+    "El cliente ha preguntado por el DNI.",
+    "El cliente ha decidido venir.",
+    "El cliente está preguntando por la hora.",
+    "Der Kunde hat nach der Rückgabe gefragt.",
+  ]
+  holds(THOUGHTS.map((thought) => [thought, `${thought}\n\n¿Algo más?`, "¿Algo más?"]))
+})
+
 describe("whatever a server leaves of the channels or of a thought, only the answer is left", () => {
   holds([
     [
