@@ -31,6 +31,10 @@ const isCalled = ({ 0: row, index, input }: RegExpExecArray) => {
 }
 const rises = (from: string, to: string) =>
   Math.sign(to.length - from.length) || (to > from ? 1 : to < from ? -1 : 0)
+/** A pattern with its sign (`%`), which is on neither side of it between digits. */
+const alone = (pattern: string, sign: string) =>
+  `(?<!\\d|\\d${sign})${pattern.replaceAll("%", sign)}(?!\\d|${sign}\\d)`
+
 /** The digits, written out in the five languages, folded. */
 const SPELT = [
   "zero cero null",
@@ -55,15 +59,19 @@ const isCount = (row: string) => {
   return digits.every((digit, at) => digit > (digits[at - 1] ?? -1))
 }
 
-/** 10:00, 9.30, 21/11/2026, 2026-11-21, 2026/27: digits that lie close together and are no phone number. */
+/**
+ * 10:00, 9.30, 21/11/2026, 2026-11-21, 2026/27: digits that lie close together and are no phone number. Not if more digits follow
+ * behind the same sign: 600-12-34-56 holds no 12-34-56.
+ */
 const TIMES_AND_DATES = new RegExp(
   [
-    "\\d{1,2}[:.h]\\d{2}",
-    "\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}",
-    "\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}",
-    "(?:19|20)\\d{2}\\s?[\\p{Pd}/]\\s?(?:19|20)?\\d{2}",
+    ...[":", "\\.", "h"].map((sign) => alone("\\d{1,2}%\\d{2}", sign)),
+    ...["-", "/", "\\."].flatMap((sign) => [
+      alone("\\d{4}%\\d{1,2}%\\d{1,2}", sign),
+      alone("\\d{1,2}%\\d{1,2}%\\d{2,4}", sign),
+    ]),
+    alone("(?:19|20)\\d{2}\\s?%\\s?(?:19|20)?\\d{2}", "[\\p{Pd}/]"),
   ]
-    .map((pattern) => `(?<!\\d)${pattern}(?!\\d)`)
     .join("|")
     .replaceAll("\\d", "\\p{Nd}"),
   "gu",
