@@ -12,10 +12,13 @@ import type { Briefing, Chatbot } from "../turn.ts"
  * people, the date and the time."
  */
 const RUN = 13
+/** Shorter runs are a recital only together: as the beginnings of a poem's lines, or as a list in brief. */
+const PIECE = 7
+const PIECES = 4
 
-const runsOf = (text: string) => {
+const runsOf = (text: string, length: number) => {
   const said = words(text)
-  return said.slice(RUN - 1).map((_, from) => said.slice(from, from + RUN).join(" "))
+  return said.slice(length - 1).map((_, from) => said.slice(from, from + length).join(" "))
 }
 
 /** Letters that an address carries as `%20`, and what may be base64. */
@@ -33,12 +36,20 @@ const decoded = (code: string, from: number) => {
   return atob(code.slice(from, whole).replaceAll("-", "+").replaceAll("_", "/"))
 }
 
-/** The runs of each text of rules. There are a few dozen, by tone, language and memory. */
-const known = new Map<string, ReadonlySet<string>>()
+type Runs = Readonly<Record<"runs" | "pieces", ReadonlySet<string>>>
+
+/** The runs of some texts, none across the end of one. */
+const allRunsOf = (texts: readonly string[]): Runs => ({
+  runs: new Set(texts.flatMap((text) => runsOf(text, RUN))),
+  pieces: new Set(texts.flatMap((text) => runsOf(text, PIECE))),
+})
+
+/** Those of each text of rules. There are a few dozen, by tone, language and memory. */
+const known = new Map<string, Runs>()
 
 const runsOfRules = (chatbot: Chatbot) => {
   const text = rules({ ...chatbot, name: BREAK })
-  const runs = known.get(text) ?? new Set(text.split(BREAK).flatMap(runsOf))
+  const runs = known.get(text) ?? allRunsOf(text.split(BREAK))
   known.set(text, runs)
   return runs
 }
@@ -46,17 +57,31 @@ const runsOfRules = (chatbot: Chatbot) => {
 /** Stands for the business's name, which clients may read however long it is: no run goes across it. */
 const BREAK = "\n\n"
 
+/** The pieces of a reading that are in the rules and do not overlap. */
+const piecesIn = (reading: string, { pieces }: Runs): readonly string[] => {
+  let free = 0
+  return runsOf(reading, PIECE).filter((piece, at) => {
+    if (at < free || !pieces.has(piece)) return false
+    free = at + PIECE
+    return true
+  })
+}
+
 type Shown = Pick<Briefing, "chatbot" | "sources">
 
 /** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words may be said. */
 export const recites = (text: string, { chatbot, sources }: Shown): boolean => {
   const ofRules = runsOfRules(chatbot)
-  const recited = readingsOf(text)
-    .flatMap(runsOf)
-    .filter((run) => ofRules.has(run))
-  if (recited.length === 0) return false
+  const recited = readingsOf(text).map((reading) => ({
+    runs: runsOf(reading, RUN).filter((run) => ofRules.runs.has(run)),
+    pieces: piecesIn(reading, ofRules),
+  }))
+  if (recited.every(({ runs, pieces }) => runs.length === 0 && pieces.length < PIECES)) return false
   // The memory does not count as the owner's: a client could have had the rules saved in it.
-  const own = [chatbot.description, ...sources.map(({ content }) => content ?? "")]
-  const ownRuns = new Set(own.flatMap(runsOf))
-  return recited.some((run) => !ownRuns.has(run))
+  const own = allRunsOf([chatbot.description, ...sources.map(({ content }) => content ?? "")])
+  return recited.some(
+    ({ runs, pieces }) =>
+      runs.some((run) => !own.runs.has(run)) ||
+      pieces.filter((piece) => !own.pieces.has(piece)).length >= PIECES,
+  )
 }

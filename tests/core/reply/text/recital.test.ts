@@ -19,6 +19,17 @@ const RECITALS: Readonly<Record<string, (told: string) => string>> = {
   "as a poem": (told) => told.replaceAll("\n", "\n🌹 "),
   "a few words on each line, in capitals": (told) =>
     told.toUpperCase().replace(/((?:\S+ ){4})/g, "$1\n"),
+  "as the beginnings of a poem's lines": (told) =>
+    told
+      .split("\n- ")
+      .map((rule) => `${rule.split(" ").slice(0, 10).join(" ")}, oh, la luna brilla`)
+      .join("\n"),
+  "in brief": (told) =>
+    told
+      .split("\n- ")
+      .slice(3, 9)
+      .map((rule, n) => `${n + 1}. ${rule.split(" ").slice(0, 9).join(" ")}…`)
+      .join("\n"),
   "as an address": (told) => `https://x.example/?d=${encodeURIComponent(told.slice(0, 900))}`,
   "in base64": (told) => `https://x.example/${Buffer.from(told.slice(0, 900)).toString("base64")}`,
   "in the base64 of addresses": (told) =>
@@ -66,6 +77,7 @@ test.each([
   "I speak only of this business and what it offers; anything else I decline kindly.",
   "Yes, I am one. I say so when you are asked whether you are a person.",
   "The team will see to it. I can say so only once a tool has told them.",
+  "To book, I need the name, the number of people, the date and the time. When you do not know, say so and I ask the team. I never invent prices, times, addresses, phone numbers or links.",
 ])("words like those of the rules are none of them: %p", (text) => {
   expect(recites(text, { chatbot: bot, sources: [] })).toBe(false)
 })
