@@ -72,7 +72,8 @@ export const chatCompletions = (options: Options): Model => {
       // A second try leaves the fallback its share of the time.
       const until = left === ways ? deadline : now + (deadline - now) / left.length
       const tried = await askUnlessOut(name, request, until)
-      if (tried.kind === "answer") return tried.answer
+      if (tried.kind === "answer")
+        return name === model ? tried.answer : { ...tried.answer, by: name }
       if (tried.kind === "failed") return tried.failure
       detail = tried.detail
       // The same model is not asked a second time if that cannot help.
@@ -87,7 +88,7 @@ export const chatCompletions = (options: Options): Model => {
       if (result instanceof ModelFailed) return yield* result
       return result
     }),
-    raw: (request) => Effect.sync(() => JSON.stringify(bodyOf(model, request), null, 2)),
+    raw: (request, by = model) => Effect.sync(() => JSON.stringify(bodyOf(by, request), null, 2)),
   }
 }
 

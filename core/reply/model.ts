@@ -34,4 +34,6 @@ export type ModelAnswer = {
   readonly toolCalls: readonly ToolCall[]
   /** The answer was cut off at the end of the budget. */
   readonly cut: boolean
+  /** The model that gave it, if that is not the one that is asked first. */
+  readonly by?: string
 }

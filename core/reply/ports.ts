@@ -20,8 +20,8 @@ import type {
 export interface Model {
   /** One answer, or why there is none. */
   readonly answer: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelFailed>
-  /** The request as the model gets it, in the words of its provider (JSON). */
-  readonly raw: (request: ModelRequest) => Effect.Effect<string>
+  /** The request as the model gets it, in the words of its provider (JSON). `by`: as `ModelAnswer` names it. */
+  readonly raw: (request: ModelRequest, by?: string) => Effect.Effect<string>
 }
 export const Model = Context.Service<Model>("Model")
 

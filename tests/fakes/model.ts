@@ -38,7 +38,8 @@ export const fakeModel = (script: readonly Cue[]) => {
         requests.push({ ...request, messages: structuredClone(request.messages) })
         return play(cues.shift(), request)
       }),
-    raw: ({ messages, tools }) => Effect.sync(() => JSON.stringify({ messages, tools })),
+    raw: ({ messages, tools }, by = "the first model") =>
+      Effect.sync(() => JSON.stringify({ model: by, messages, tools })),
   }
   return { model, cues, requests }
 }

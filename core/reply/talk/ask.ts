@@ -26,8 +26,13 @@ export const ask = Effect.fnUntraced(function* <Needs>(
   const shown = tools.filter(({ withdrawn }) => !withdrawn)
   for (const budget of [1, 4] as const) {
     const request = { chatbot: held.chatbot, messages, tools: shown, budget }
-    if (simulated) yield* log.write(held, turn.id, "ai_input", yield* model.raw(request))
+    const showAsked = Effect.fnUntraced(function* (by?: string) {
+      yield* log.write(held, turn.id, "ai_input", yield* model.raw(request, by))
+    })
+    if (simulated) yield* showAsked()
     const answer: ModelAnswer = yield* model.answer(request)
+    // The first model failed, and another was asked.
+    if (simulated && answer.by !== undefined) yield* showAsked(answer.by)
     if (simulated) yield* log.write(held, turn.id, "ai_output", rawText(answer))
     if (answer.toolCalls.length > 0) {
       if (rounds < MAX_ROUNDS) return answer

@@ -39,6 +39,15 @@ describe("a request", () => {
     expect(JSON.parse(shown)).toEqual(router.asked[0]?.body)
   })
 
+  test("is shown with the name of the fallback when that has answered", async () => {
+    router.answer({ status: 404 }, said("Hola"))
+    const model = answering()
+    const { by } = await Effect.runPromise(model.answer(REQUEST))
+    const shown = await Effect.runPromise(model.raw(REQUEST, by))
+    expect(JSON.parse(shown)).toEqual(router.asked[1]?.body)
+    expect(JSON.parse(shown).model).not.toBe(MODEL)
+  })
+
   test("asks for four times the words when the first ran out", async () => {
     router.answer(said("Hola"))
     await ask({ lowEffort: false }, { ...REQUEST, budget: 4 })

@@ -32,6 +32,17 @@ describe("in the simulator", () => {
     expect(log[1]?.content).toBe("<think>hm</think>Hola")
   })
 
+  test("and that another model was asked, when the first had failed", async () => {
+    const spare = { answer: { text: "Hola", by: "the spare model" } }
+    const { run, hears, log } = world({ simulated: true, model: [spare] })
+    await run(answer(hears("Hola")))
+    expect(log.map(({ type }) => type)).toEqual(["ai_input", "ai_input", "ai_output"])
+    expect(log.slice(0, 2).map(({ content }) => JSON.parse(content).model)).toEqual([
+      "the first model",
+      "the spare model",
+    ])
+  })
+
   test("a message that gets no reply says why in the log", async () => {
     const { run, hears, log } = world({ simulated: true, paused: true })
     await run(answer(hears("Hola")))
