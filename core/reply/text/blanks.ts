@@ -1,5 +1,5 @@
 import { words } from "../../shared/fold.ts"
-import { framed } from "../../shared/framed.ts"
+import { anyWord, framed } from "../../shared/framed.ts"
 
 /* Blanks that a model leaves to be filled in: "[Tu nombre]", "{{name}}", "<fecha>". Nobody does, and the client would read them. */
 
@@ -17,19 +17,32 @@ const LABELS = new Set(
   inserer`.split(/\s+/),
 )
 
-/** The client is asked to write something: the blanks that follow are theirs to fill in ("Escríbeme: [nombre], [día]"). */
-const ASKED =
-  / (?:(?:escrib|envi|mand|respond|contest|escrev|envoy|ecri|repond|schreib|schick|send|antwort)\w*|write|reply|text|type) /
+/** The client is asked to write or tell something: the blanks that follow are theirs to fill in ("Escríbeme: [nombre], [día]"). */
+const ASKED = new RegExp(
+  ` (?:(?:${anyWord(`
+    escrib envi mand respond contest rellen complet necesit precis facilit proporcion indiqu indicam indicanos
+    escrev preench informe envoy ecri repond rempli donne besoin
+    schreib schick send antwort nenn brauch benotig teil`)})\\w*|${anyWord(`
+    write reply text type tell give provide need fill indica dime dinos diganos digame dame danos diga
+    dites gib sag sage`)}) `,
+)
 const BLANK = "[[<{][^\\]>}\n]{2,60}[\\]>}]"
-const LISTED = new RegExp(`(?:${BLANK}(?: ?[,;/+·-] ?| (?:y|e|and|et|und) )){1,9}${BLANK}`, "g")
+const LISTED = new RegExp(`(?:${BLANK}(?: ?[,;/+·-] ?| (?:y|e|o|and|et|und) )){1,9}${BLANK}`, "g")
+/** A list with nothing but blanks says nothing, so it is of what the client is to tell. */
+const ON_LINES = new RegExp(
+  `(?:^[ \\t]*(?:[-*•·–]|\\d{1,2}[.)])[ \\t]*${BLANK}[ \\t]*(?:\\n|$(?![\\s\\S]))){2,}`,
+  "gm",
+)
+
+const withoutBrackets = (list: string) => list.replace(/[[\]<>{}]/g, "")
 
 /** `text` without the brackets around what the client is asked to write. */
 const withListsToFill = (text: string): string =>
-  text.replace(/[^\n.!?]+/g, (sentence) =>
-    ASKED.test(framed(sentence))
-      ? sentence.replace(LISTED, (list) => list.replace(/[[\]<>{}]/g, ""))
-      : sentence,
-  )
+  text
+    .replace(ON_LINES, withoutBrackets)
+    .replace(/[^\n.!?]+/g, (sentence) =>
+      ASKED.test(framed(sentence)) ? sentence.replace(LISTED, withoutBrackets) : sentence,
+    )
 
 const isBlank = (bracket: string) =>
   bracket.trim().startsWith("{{") ||
