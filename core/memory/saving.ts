@@ -6,6 +6,9 @@ const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum y
   domain domains dominio dominios domínio domínios domaine domaines`
 const SITE = `(?<![\\p{L}\\p{N}])(?!(?i:${NO_SITE.split(/\s+/).join("|")})[\\s_-])[\\p{L}\\p{N}]+`
 
+/** Domains that are no words of the five languages, which may follow a full stop with a space before it. */
+const SPELT_DOMAINS = "com|net|org|shop|xyz|biz|io|click|website"
+
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [
   /[a-z0-9+.-]:\/\//i,
@@ -15,10 +18,10 @@ const LINKS = [
   /[\p{L}\p{N}-]\.\p{L}{2,}\/\S/u,
   /[([{]\s*(?:\.|dot|punto|ponto|point|punkt)\s*[)\]}]/i,
   new RegExp(
-    `${SITE}[ _-](?i:dot|punto|ponto|point|punkt)[ _-](?i:com|net|org|es|info)(?![\\p{L}\\p{N}])`,
+    `${SITE}[ _-](?i:dot|punto|ponto|point|punkt)[ _-](?i:es|info|${SPELT_DOMAINS})(?![\\p{L}\\p{N}])`,
     "u",
   ),
-  new RegExp(`${SITE}\\s\\.\\s?(?:com|net|org)(?![\\p{L}\\p{N}])`, "u"),
+  new RegExp(`${SITE}\\s\\.\\s?(?:${SPELT_DOMAINS})(?![\\p{L}\\p{N}])`, "u"),
   /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|win|vip|pro|icu|club|cat|example|eu|ru|ua|tr|cn|jp|kr|tw|nl|pl|cz|hu|ro|gr|dk|fi|ie|cr|uy|py|ec|bo|gt|hn|nz|za|cc|ws|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
 ]
 const EMAIL =

@@ -77,8 +77,12 @@ const TIMES_AND_DATES = new RegExp(
   "gu",
 )
 
+/** The letter that is written for a zero: 6OO 123 456. */
+const OH = /(?<=\p{Nd})[oO]+|[oO]+(?=\p{Nd})/gu
+
 /** Whether a text, in NFKC, holds a telephone number (contract.md 4.3: "7 digits in a row"), however it is written. */
-export const hasTelephone = (text: string): boolean => {
+export const hasTelephone = (written: string): boolean => {
+  const text = written.replace(OH, (letters) => "0".repeat(letters.length))
   const spelt = fold(text).match(SPELT_IN_A_ROW) ?? []
   return (
     DIGITS_IN_A_ROW.test(text) ||
