@@ -2,7 +2,7 @@ import { isBlank } from "../shared/characters.ts"
 import { type AccountNotice, accountNotice } from "../whatsapp/faults/account-news.ts"
 import { type SendFault, sendFault } from "../whatsapp/faults/signs.ts"
 import { worseHealthNotices } from "../whatsapp/health.ts"
-import { type Keywords, keywordsOf, type Macs } from "./keywords.ts"
+import { type Keywords, keywordsOf, type Macs, secretIn } from "./keywords.ts"
 import { isGhost, type Received } from "./received.ts"
 
 type Of<Kind> = Extract<Received, { kind: Kind }>
@@ -12,7 +12,8 @@ export type Wants = "turn" | "not_text" | "none"
 
 /** A received item, with everything decided that can be decided before its conversation is locked. */
 export type Accepting =
-  | Exclude<Received, Of<"message" | "edited" | "status" | "account" | "health">>
+  | Exclude<Received, Of<"message" | "edited" | "echo" | "status" | "account" | "health">>
+  | (Of<"echo"> & Pick<Keywords, "secret">)
   | (Omit<Of<"edited">, "type" | "text"> & Keywords & { readonly content: string })
   | (Of<"status"> & { readonly fault: SendFault | null })
   | (Omit<Of<"account">, "event"> & AccountNotice)
@@ -32,9 +33,14 @@ export const decide = (item: Received, macs: Macs): Accepting => {
       return decideMessage(item, macs)
     case "edited": {
       const { type, text, ...rest } = item
-      const said = item.from === null ? null : text
-      return { ...rest, content: text ?? `[${type}]`, ...keywordsOf(said, macs) }
+      const content = text ?? `[${type}]`
+      if (item.from === null)
+        return { ...rest, content, ...keywordsOf(null, macs), secret: secretIn(content, macs) }
+      return { ...rest, content, ...keywordsOf(text, macs) }
     }
+    // The owner's own words opt nobody out, but the pause secret is stored as typed of nobody.
+    case "echo":
+      return { ...item, secret: secretIn(item.content, macs) }
     case "status": {
       const failed = item.status === "failed"
       return { ...item, fault: failed ? sendFault(item.errorCode) : null }

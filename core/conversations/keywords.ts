@@ -17,12 +17,12 @@ export const keywordsOf = (text: string | null, macs: Macs): Keywords => {
   if (text === null) return { word: null, confirmation: null, secret: null }
   const word = wordOf(text)
   if (word) return { ...word, secret: null }
-  return {
-    word: null,
-    confirmation: null,
-    secret: isSecretLike(text) ? macs(foldSecret(text)) : null,
-  }
+  return { word: null, confirmation: null, secret: secretIn(text, macs) }
 }
+
+/** The keyed hashes of a message that may be the pause secret. */
+export const secretIn = (text: string, macs: Macs): Keywords["secret"] =>
+  isSecretLike(text) ? macs(foldSecret(text)) : null
 
 const wordOf = (text: string) => {
   if (optOut(text).optOut) {

@@ -10,6 +10,7 @@ declare
   known messages;
   change provider_events;
   written uuid;
+  body text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' else item->>'content' end;
 begin
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
@@ -31,7 +32,7 @@ begin
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
-    case change.type when 'revoked' then '[deleted]' when 'edited' then change.subject else item->>'content' end, line.phonenumberid,
+    case change.type when 'revoked' then '[deleted]' when 'edited' then change.subject else body end, line.phonenumberid,
     item->>'id',
     happened, 'owner_app', jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
       'origin', 'owner_app', 'edited', case change.type when 'edited' then extract(epoch from change.handledat)::bigint end)))

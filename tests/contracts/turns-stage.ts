@@ -241,7 +241,7 @@ const equipped = (all: Player) => {
       all.inbox.accept([
         {
           ...{ kind: "echo", line: LINE, id: `wamid.echo.${++heard}`, type: "text", content },
-          ...{ at: second(), name: "", ours: null },
+          ...{ at: second(), name: "", ours: null, secret: null },
           from: { phone: "34600111222", userId: null },
         },
       ]),

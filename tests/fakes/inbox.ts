@@ -101,7 +101,7 @@ const change = (state: State, message: Message, to: Partial<Message>) => {
   Object.assign(message, to)
 }
 
-const isSecret = ({ pauseSecret }: State, { secret }: Keywords) =>
+const isSecret = ({ pauseSecret }: State, { secret }: Pick<Keywords, "secret">) =>
   pauseSecret !== null && secret?.includes(pauseSecret) === true
 
 /** Opts the client out or in, and queues the confirmation, if that changes anything. */
@@ -186,7 +186,7 @@ const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): s
   store(state, {
     direction: "OUTBOUND",
     origin: "owner_app",
-    content: item.content,
+    content: isSecret(state, item) ? "[pause secret]" : item.content,
     type: item.type,
     sentat: happened,
     whatsappMessageId: item.id,

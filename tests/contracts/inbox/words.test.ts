@@ -251,6 +251,20 @@ describe("the pause secret", () => {
     expect(await stage.jobs()).toBe(0)
   })
 
+  test("is not stored either when the owner types it in the phone app", async () => {
+    await stage.pauseSecret("sésamo")
+    await stage.post(echo("Sésamo", "wamid.owner"))
+    await stage.post(echo("Sesam", "wamid.typo"))
+    const edit = {
+      original_message_id: "wamid.typo",
+      message: { type: "text", text: { body: "sesamo" } },
+    }
+    const fixed = { to: ANA, id: "wamid.edit", timestamp: String(epoch()), type: "edit", edit }
+    await stage.post(envelope({ message_echoes: [fixed] }, LINE_1, "smb_message_echoes"))
+    expect(await contents()).toEqual(["[pause secret]", "[pause secret]"])
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+  })
+
   test("twice within 5 seconds is one, as all words are", async () => {
     await stage.pauseSecret("sésamo")
     const at = epoch() - 60
