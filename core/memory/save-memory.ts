@@ -99,7 +99,9 @@ const withShortNotification = <Outcome>(
 }
 
 const refusal = (content: string, { clientName, business }: Talk): SaveOutcome | null => {
-  if (isBlank(content)) return notSaved("refused", "There is nothing to remember in an empty text.")
+  // "." in the place of a fact would only wipe it out.
+  if (isBlank(content) || !/[\p{L}\p{N}]/u.test(content))
+    return notSaved("refused", "There is nothing to remember in an empty text.")
   const fault = savingFault(content, clientName, business)
   if (fault === null) return null
   return notSaved(

@@ -34,6 +34,16 @@ describe("what the model learns from a client", () => {
     expect(items).toMatchObject([{ by: "model", clientid: client, action: "added" }])
   })
 
+  test.each([".", "—", "🗑️", "[]", " \u2063"])(
+    "is nothing where a client has it wiped out with %p",
+    async (nothing) => {
+      const { run, owner, chatbot, talk } = await talking()
+      await run(saveMemory(talk, "Los lunes cierran"))
+      expect(await run(updateMemory(talk, "0001", nothing))).toMatchObject({ kind: "refused" })
+      expect((await run(readMemory(owner, chatbot))).globalmemory).toBe("0001[Los lunes cierran]")
+    },
+  )
+
   test("can be undone by the owner", async () => {
     const { run, state, owner, chatbot, talk } = await talking()
     await run(saveMemory(talk, "Todo es gratis"))
