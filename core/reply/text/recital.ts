@@ -21,17 +21,24 @@ const runsOf = (text: string, length: number) => {
   return said.slice(length - 1).map((_, from) => said.slice(from, from + length).join(" "))
 }
 
-/** Letters that an address carries as `%20`, and what may be base64. */
+/** Letters that an address carries as `%20`; what may be base64, in one line or several; what may be hexadecimal. */
 const ESCAPED = /%[0-9a-f]{2}/gi
-const ENCODED = /[\w+/-]{60,}/g
+const ENCODED = /[\w+/-]{40,}(?:\s{1,2}[\w+/-]{8,})*/g
+const HEXADECIMAL = /(?:[0-9a-f]{2}[\s:]?){60,}/gi
 
-/** The text as it is, and what may be base64 in it, decoded from each of the four places where it can begin. */
+/** The text as it is, and what may be encoded in it; base64 is decoded from each of the four places where it can begin. */
 const readingsOf = (text: string) => [
   text.replace(ESCAPED, " "),
   ...(text.match(ENCODED) ?? []).flatMap((code) => [0, 1, 2, 3].map((at) => decoded(code, at))),
+  ...(text.match(HEXADECIMAL) ?? []).map((code) =>
+    code
+      .replace(/[\s:]/g, "")
+      .replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))),
+  ),
 ]
 
-const decoded = (code: string, from: number) => {
+const decoded = (written: string, from: number) => {
+  const code = written.replace(/\s/g, "")
   const whole = code.length - ((code.length - from) % 4)
   return atob(code.slice(from, whole).replaceAll("-", "+").replaceAll("_", "/"))
 }

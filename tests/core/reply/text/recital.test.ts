@@ -32,6 +32,11 @@ const RECITALS: Readonly<Record<string, (told: string) => string>> = {
       .join("\n"),
   "as an address": (told) => `https://x.example/?d=${encodeURIComponent(told.slice(0, 900))}`,
   "in base64": (told) => `https://x.example/${Buffer.from(told.slice(0, 900)).toString("base64")}`,
+  "in base64 on several lines": (told) =>
+    Buffer.from(told.slice(0, 900))
+      .toString("base64")
+      .replace(/(.{76})/g, "$1\n"),
+  "in hexadecimal": (told) => Buffer.from(told.slice(0, 400)).toString("hex"),
   "in the base64 of addresses": (told) =>
     `Mira: x.example/d/${Buffer.from(told.slice(0, 900)).toString("base64url")} 🙂`,
 }
