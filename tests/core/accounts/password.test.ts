@@ -1,9 +1,12 @@
 import { describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { KeptLetters } from "../../../core/accounts/ports.ts"
 import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
 import { sendKeptLetters } from "../../../core/accounts/send-kept-letters.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
+import { fakeKeptLetters } from "../../fakes/owner/accounts.ts"
 import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
@@ -120,5 +123,21 @@ describe("a new password in the settings", () => {
     await run(sendKeptLetters())
     expect(state.mails).toMatchObject([{ kind: "password_changed", to: EMAIL }])
     expect(state.letters).toEqual([])
+  })
+  test("tells every other owner once, though it was not written down that the letter to one is out", async () => {
+    const { run, state, hasOwner } = ownerWorld()
+    for (const email of [EMAIL, "bea@example.com"]) {
+      const owner = hasOwner(email)
+      const { sessionId } = await run(signIn(email, "secret-1"))
+      await run(updatePassword(to("secret-2"), { owner, sessionId }, "en"))
+    }
+    const kept = fakeKeptLetters(state)
+    const [first] = state.letters
+    const settle = (id: string) =>
+      id === first?.id ? Effect.die(new Error("no database")) : kept.settle(id)
+    await run(sendKeptLetters().pipe(Effect.provideService(KeptLetters, { ...kept, settle })))
+    expect(state.mails).toMatchObject([{ to: EMAIL }, { to: "bea@example.com" }])
+    expect(state.letters).toEqual(first ? [first] : [])
+    expect(state.faults).toMatchObject([{ event: "letter_not_settled" }])
   })
 })
