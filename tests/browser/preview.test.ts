@@ -176,7 +176,7 @@ walk(
       .getByRole("dialog", { name: "Start over?" })
       .getByRole("button", { name: "Start over" })
       .click()
-    await alert.getByText("Internal error").waitFor()
+    await alert.getByText("Something went wrong in Recado.").waitFor()
     await page.unroute(removal)
     await alert.getByRole("button", { name: "Try again" }).click()
     await suggestion.waitFor()

@@ -30,7 +30,7 @@ const TYPING: readonly Typing[] = [
   {
     screen: "/dashboard/settings",
     call: "**/api/chatbots",
-    words: "Internal error",
+    words: "Something went wrong in Recado. Please try again.",
     field: (page) => page.getByLabel("Pause secret"),
   },
   {
@@ -43,7 +43,7 @@ const TYPING: readonly Typing[] = [
   {
     screen: "/dashboard/edit-chatbot/{id}",
     call: "**/api/chatbots/*",
-    words: "Error loading chatbot: Internal error",
+    words: "Error loading chatbot: Something went wrong in Recado. Please try again.",
     field: (page) => page.getByLabel("Description"),
   },
 ]
@@ -132,7 +132,7 @@ const KEPT: readonly Kept[] = [
   {
     screen: "/dashboard/whatsapp",
     call: "**/api/chatbots/*/clients?*",
-    words: "Internal error",
+    words: "Something went wrong in Recado. Please try again.",
     shown: "Nobody has asked for silence.",
   },
   {
@@ -156,7 +156,7 @@ const KEPT: readonly Kept[] = [
   {
     screen: "/dashboard/diagnostics",
     call: "**/api/diagnostics",
-    words: "Internal error",
+    words: "Something went wrong in Recado. Please try again.",
     shown: "Database",
   },
 ]

@@ -223,3 +223,32 @@ walk(
     await page.getByTestId("feedback").getByText("Back at nine.").waitFor()
   },
 )
+
+walk(
+  "A fault that the server did not foresee is told with what can be done about it, in both languages",
+  async ({ page, own, visit }) => {
+    const broken = { status: 500, json: { error: "Internal error", code: "internal", id: "r1" } }
+    const { page: stranger } = await visit()
+    await stranger.route("**/api/auth/sign-in", (route) => route.fulfill(broken))
+    await stranger.goto("/login")
+    await signIn(stranger, "ana@example.com")
+    const said = stranger.getByTestId("feedback")
+    await said.getByText("An error occurred during authentication").waitFor()
+
+    await own({ name: "Marisol" })
+    await page.route("**/api/auth/update-password", (route) => route.fulfill(broken))
+    await page.goto("/dashboard/settings")
+    await page.getByLabel(/^New password/).fill(PASSWORD)
+    await page.getByLabel(/^Repeat the new password/).fill(PASSWORD)
+    await page.getByLabel(/^Repeat the new password/).press("Enter")
+    await page
+      .getByText(
+        "Something went wrong in Recado. Please try again. If it happens again, write to us.",
+      )
+      .waitFor()
+    await page.getByLabel("Language", { exact: true }).selectOption("Español")
+    await page
+      .getByText("Algo ha fallado en Recado. Inténtalo otra vez y, si vuelve a pasar, escríbenos.")
+      .waitFor()
+  },
+)

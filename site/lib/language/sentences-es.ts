@@ -181,6 +181,10 @@ const SPANISH: readonly Pattern[] = [
     /^Recado did not answer\. Please check your internet connection and try again\.$/,
     "Recado no ha contestado. Comprueba tu conexión a Internet e inténtalo otra vez.",
   ],
+  [
+    /^Something went wrong in Recado\. Please try again\. If it happens again, write to us\.$/,
+    "Algo ha fallado en Recado. Inténtalo otra vez y, si vuelve a pasar, escríbenos.",
+  ],
   [/^HTTP error! status: (\d+)$/, "El servidor ha contestado con el error $1"],
 ]
 

@@ -7,6 +7,9 @@ import {
 import { device } from "../storage.ts"
 
 const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
+/** What the server says of a fault that it did not foresee. Nobody can do anything with it. */
+const INTERNAL = "Internal error"
+const BROKEN = "Something went wrong in Recado. Please try again. If it happens again, write to us."
 
 /** A refusal of the server; the message is the sentence to show. */
 export class Refused extends Error {
@@ -22,9 +25,12 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal without a sentence of its own, as when a proxy answers in the server's place. */
+const isInternal = (fault: unknown): fault is Refused =>
+  fault instanceof Refused && fault.code === "internal" && fault.message === INTERNAL
+
+/** A refusal without a sentence of its own, as when a proxy answers in the server's place, or the server itself is broken. */
 export const isWordless = (fault: unknown): fault is Refused =>
-  fault instanceof Refused && fault.message.startsWith("HTTP error!")
+  isInternal(fault) || (fault instanceof Refused && fault.message.startsWith("HTTP error!"))
 
 /** The server works and says no; from 500 on something in it is broken. */
 export const isNo = (fault: unknown): fault is Refused => inWords(fault) && fault.status < 500
@@ -34,8 +40,10 @@ export const inWords = (fault: unknown): fault is Refused =>
   fault instanceof Refused && !isWordless(fault)
 
 /** What to say of a fault where a screen has no sentence of its own. */
-export const sentenceOf = (fault: unknown) =>
-  fault instanceof Error && !isWordless(fault) ? fault.message : UNREACHED
+export const sentenceOf = (fault: unknown) => {
+  if (isInternal(fault)) return BROKEN
+  return fault instanceof Error && !isWordless(fault) ? fault.message : UNREACHED
+}
 
 export const hasCode = (fault: unknown, code: string) =>
   fault instanceof Refused && fault.code === code
