@@ -32,10 +32,9 @@ export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: string 
         })}
       </svg>
       <figcaption className="mt-2 text-center text-caption text-muted">{caption}</figcaption>
-      {/* The box is hidden, because a table does not get narrower than its content. */}
+      {/* Named by the figure: a caption of its own would be read a second time. The box is hidden, because a table does not get narrower than its content. */}
       <div className="sr-only">
         <table>
-          <caption>{caption}</caption>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.label}>

@@ -281,6 +281,14 @@ walk(
   },
 )
 
+walk("A screen reader hears once what the chart shows", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard")
+  const figure = page.getByRole("figure", { name: "Messages sent in the last 14 days" })
+  await expect(figure.getByRole("rowheader")).toHaveCount(14)
+  await expect(figure.getByText("Messages sent in the last 14 days")).toHaveCount(1)
+})
+
 walk(
   "West of Greenwich the days of the last fortnight have the dates they were counted under",
   async ({ page, own }) => {
