@@ -1,13 +1,10 @@
 import { namesElse } from "../../calendar/claims/other-topics.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
+import { DAY, THING } from "./appointment-words.ts"
 
 /* What a client asks about an appointment that they believe they have, so that a mere yes claims it. */
 
-const THING =
-  "(?:citas?|reservas?|turno|hora|sesion|clase|consultas?|sessao|aula|marcacao|horario|appointments?|booking|reservation|session|lesson|slot|table|visit|rendez[- ]vous|rdv|resa|seance|cours|creneau|termine?|terminchen|buchung|reservierung|stunde|behandlung)"
-const DAY =
-  "(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|segunda|terca|quarta|quinta|sexta|amanha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen)"
 const MINE =
   "(?:mi|nuestra|nuestro|la|el|minha|meu|nossa|nosso|a|o|my|our|the|mon|ma|notre|le|la|mein\\w*|unser\\w*|der|die)"
 const FEW = "(?:[^ ]+ ){0,5}"
@@ -49,9 +46,9 @@ const EXISTS = anyOf(
   `(?:(?:j'ai|ai je|on a|avons nous|est ce que j'ai) ${ADVERB})(?:un |une |quelque chose de )?(?:${THING}|prevu|reserve)`,
   `(?:hab|habe|haben) (?:ich|wir) ${ADVERB}(?:(?:irgend)?(?:einen?|was|etwas) )?(?:${THING}|gebucht|eingetragen|stehen)`,
   // "¿estoy en la lista?", "am I down for Thursday?", "steh ich auf der Liste?"
-  `(?:estoy|estamos) ${ADVERB}(?:en la (?:lista|agenda)|apuntad[oa]s?|inscrit[oa]s?|registrad[oa]s?)`,
-  `(?:to|estou|tou|estamos) ${ADVERB}(?:na (?:lista|agenda)|marcad[oa]|inscrit[oa]|agendad[oa])`,
-  `(?:am|are) (?:i|we) ${ADVERB}(?:down|booked|in|signed up|registered|on the list|enrolled)`,
+  `(?:estoy|estamos) ${ADVERB}(?:en la (?:lista(?! de espera)|agenda)|(?:apuntad|inscrit)[oa]s?(?= $| (?:para|el|en (?:la clase|el curso)) ))`,
+  `(?:to|estou|tou|estamos) ${ADVERB}(?:na (?:lista(?! de espera)|agenda)|(?:marcad|inscrit|agendad)[oa](?= $| (?:para|pra|na|no|em) ))`,
+  `(?:am|are) (?:i|we) ${ADVERB}(?:down|booked|in|signed up|registered|on the list|enrolled)(?= $| (?:for|on|at|today|tomorrow|this|next) )`,
   `(?:je suis|on est|suis je|sommes nous) ${ADVERB}(?:sur la liste|inscrite?s?|notee?s?|prevue?s?)`,
   `(?:steh|stehe|bin|sind|stehen) (?:ich|wir) ${ADVERB}(?:(?:auf|in) der liste|im kalender|drin|eingetragen|angemeldet|gebucht|dabei)`,
   // "¿os llegó mi reserva?", "did my booking go through?", "hat die Buchung geklappt?"
@@ -61,11 +58,11 @@ const EXISTS = anyOf(
   `${MINE} ${THING} (?:est |a )${ADVERB}(?:passee?|enregistree?|validee?|marchee?|fonctionne)`,
   `(?:hat|ist) ${MINE} ${THING} ${ADVERB}(?:geklappt|durchgegangen|angekommen|durch|eingegangen)`,
   // "¿me has apuntado ya?", "have you booked me in?"
-  `(?:me|nos) (?:has|habeis|han|ha|haveis) ${ADVERB}(?:apuntado|reservado|agendado|anotado|dado hora)|(?:me|nos) (?:apuntaste|reservaste|agendaste|anotaste|apuntasteis)`,
+  `(?:me|nos) (?:has|habeis|han|ha|haveis) ${ADVERB}(?:apuntado|reservado|agendado|anotado|dado hora)(?! (?:l[oa]s?|el|que) )|(?:me|nos) (?:apuntaste|reservaste|agendaste|anotaste|apuntasteis)(?! (?:l[oa]s?|el|que) )`,
   `(?:voce|voces|ja) (?:me |nos )?(?:marcou|marcaram|agendou|reservou|anotou|marcaste)`,
-  `(?:have|did) you ${ADVERB}(?:book(?:ed)?|put|pencill?ed|add(?:ed)?|reserved?) (?:me|us|it)`,
+  `(?:have|did) you ${ADVERB}(?:(?:book(?:ed)?|pencill?ed|reserved?) (?:me|us|it)|(?:put|add(?:ed)?) (?:me|us) (?:in|down|on|for))`,
   `(?:vous m'avez|tu m'as|vous nous avez|m'avez vous) ${ADVERB}(?:notee?|inscrite?|reserve|mis|bookee?)`,
-  `(?:hast du|habt ihr|haben sie) (?:mich|uns|das|es) ${ADVERB}(?:eingetragen|gebucht|vorgemerkt|notiert|reserviert|angemeldet)`,
+  `(?:hast du|habt ihr|haben sie) (?:mich|uns) ${FEW}(?:eingetragen|gebucht|vorgemerkt|reserviert|angemeldet)`,
 )
 
 const CANCELS = anyOf(
@@ -77,7 +74,7 @@ const CANCELS = anyOf(
   `(?:hast du|habt ihr|haben sie) ${OURS} ${FEW}(?:abgesagt|storniert|geloscht|gestrichen)|(?:ist|wurde) ${MINE} ${THING} ${FEW}(?:abgesagt|storniert|geloscht|gestrichen)`,
 )
 const MOVES = anyOf(
-  `(?:me|nos|lo|la) (?:has|habeis|han|ha) ${ADVERB}(?:cambiado|movido|pasado|aplazado)|(?:me|nos|lo|la) (?:cambiaste|cambiasteis|moviste|pasaste|pasasteis)`,
+  `(?:me|nos|lo|la) (?:(?:has|habeis|han|ha) ${ADVERB}(?:cambiado|movido|pasado|aplazado)|cambiaste|cambiasteis|moviste|pasaste|pasasteis)(?= $| (?:la cita|la hora|el turno|de (?:dia|hora)|al?|para|ya) )`,
   `(?:quedo|queda|esta) ${ADVERB}(?:cambiad[oa]|movid[oa]|pasad[oa] (?:al|para))`,
   `(?:voce|voces|ja|foi|ficou|ta) (?:me )?(?:mudou|mudaram|remarcou|remarcaram|remarcad[oa]|mudad[oa]|trocou|passou)`,
   `(?:have|did) you ${ADVERB}(?:moved?|changed?|switch(?:ed)?|swap(?:ped)?|push(?:ed)?|reschedul\\w+) ${OURS}|(?:is|was|has) (?:it|that|${MINE} ${THING}) (?:been )?${ADVERB}(?:moved|changed|rescheduled)`,

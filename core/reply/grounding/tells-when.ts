@@ -3,6 +3,7 @@ import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { When } from "../../calendar/when.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import { relationsIn } from "../beyond/relations.ts"
+import { DAY, THING } from "./appointment-words.ts"
 import { askedWhether } from "./asks-whether.ts"
 import { moodOf } from "./mood.ts"
 import { momentsIn, type Timed } from "./named-times.ts"
@@ -11,8 +12,6 @@ import type { Reading, ReplyContext } from "./reading.ts"
 /* A client asks when the appointment is that they believe they have, and the answer names a time. In another talk "Friday at ten."
    would claim nothing. */
 
-const THING =
-  "(?:citas?|reservas?|turno|hora|sesion|clase|consultas?|revision|sessao|aula|marcacao|horario|appointments?|appt|booking|reservation|session|lesson|slot|visit|rendez[- ]vous|rdv|seance|cours|creneau|termine?|terminchen|buchung|stunde|behandlung)"
 const MY_THING = `(?:(?:[ao] )?(?:mi|nuestra|nuestro|minha|meu|nossa|nosso|my|our|mon|ma|notre|mein\\w*|unser\\w*) ${THING}|lo (?:mio|nuestro|de (?:mi|mis) [^ ]+)|mine)`
 const STILL =
   "(?:(?:ya|entonces|al final|exactamente|mesmo|msm|again|exactly|deja|encore|noch|nochmal|mal|denn|wieder|eigentlich|jetzt|genau|gleich) ){0,3}"
@@ -39,8 +38,17 @@ const ASKS_WHEN_TO_COME = anyOf(
   `(?:what time|when) (?:do you (?:want|need|expect)|are you expecting) (?:me|us)`,
   `(?:wann|um wie ?viel uhr) (?:muss|mussen|soll|sollen|darf) (?:ich|wir) ${STILL}(?:da sein|kommen|dort sein|bei euch sein|erscheinen)`,
   `(?:a quelle heure|quand) (?:est ce que )?(?:je (?:dois|viens)|on (?:doit|vient)|dois je|dois-je)`,
-  `${WHEN} (?:c'est|c) ${STILL}(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain) )?(?= $)`,
-  `c'est a quelle heure ${STILL}(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)`,
+  `${WHEN} (?:c'est|c) ${STILL}(?:${DAY} )?(?= $)`,
+  `c'est a quelle heure ${STILL}${DAY}`,
+)
+
+/** When it is over, or somebody is picked up. */
+const ASKS_FOR_END = anyOf(
+  "salir|salgo|salimos|terminar|termino|acabar|acabo|recoger\\w*|buscar\\w*|sair|termina|acaba|pick\\w*|collect|fetch|finish\\w*|end|leave|abhol\\w*|fertig|gehen|recuperer|chercher|finir|fini|repartir",
+)
+/** A course of many, which has its own hours. */
+const COURSE = anyOf(
+  "clases?|aulas?|cours|lessons?|class|classes|seances?|sessions?|sesion|sessao|kurs\\w*|stunde|training",
 )
 
 /** "Thursday at ten", "the 12th", "at ten": not from when to when the shop is open. */
@@ -64,12 +72,13 @@ export const verdictOnWhen = (
   const asked = framed(context.asked)
   if (!context.connected || denies || text.includes("?")) return undefined
   const mine = ASKS_MINE.test(asked) || askedWhether(context.asked) === "booked"
-  if (!mine && !(existing.length > 0 && ASKS_WHEN_TO_COME.test(asked))) return undefined
+  const comes = existing.length > 0 && ASKS_WHEN_TO_COME.test(asked) && !ASKS_FOR_END.test(asked)
+  if (!mine && !comes) return undefined
   const told = splitStatements(text)
     .filter((each) => moodOf(each) === "" && !namesElse(framed(each)))
     .join(" ")
   if (!momentsIn(told, context).some(isPoint)) return undefined
-  if (existing.length === 0) return "untrue"
+  if (existing.length === 0) return COURSE.test(asked) ? "doubtful" : "untrue"
   return relationsIn(told, existing, context).some((time) => FITS.test(time))
     ? undefined
     : "doubtful"

@@ -23,7 +23,7 @@ const ASKED = [
   ["para cuándo tengo la cita?", "Para el jueves 12.", "Para el martes 17."],
   ["when's my appointment again", "Thursday at ten.", "Friday at ten."],
   ["what time am I in on thursday?", "10:00, as always", "11:30"],
-  ["when do i have my lesson", "Thursday at 10, bring boots!", "Saturday at 10, bring boots!"],
+  ["when do i have my visit", "Thursday at 10, bring boots!", "Saturday at 10, bring boots!"],
   ["wann war noch mal mein termin?", "Donnerstag, 10 Uhr.", "Freitag, 14 Uhr."],
   ["wann bin ich denn dran?", "Übermorgen um zehn.", "Morgen um zehn."],
   ["mon rdv c quand", "Jeudi, 10h", "Vendredi 15h"],
@@ -60,6 +60,8 @@ test.each([
   ["a qué hora tengo que estar?", "Cuando quieras, abrimos a las 9."],
   ["when's my appointment?", "Moved from Monday to Thursday the 12th, 10:00."],
   ["when's my appointment?", "It's Thursday at 10, and we finish at 11."],
+  ["a qué hora vamos a salir?", "A las 11."],
+  ["wann soll ich kommen zum Abholen?", "Um elf."],
   ["a qué hora era lo mío", "A las 10:00. Si quieres antes, el miércoles tengo a las 12."],
 ])("hears beside it what else is true: %p %p", async (asked, reply) => {
   expect(await said(asked, reply, 10)).toEqual({ text: reply, asked: 1 })
@@ -67,6 +69,9 @@ test.each([
 
 test.each([
   ["a qué hora abrís el jueves?", "A las 10."],
+  ["a qué hora es la clase de zumba?", "A las 19:00 los martes y jueves."],
+  ["when is my order arriving?", "Thursday at ten."],
+  ["wann beginnt mein Kurs?", "Montag um 18 Uhr."],
   ["cuando me toca pagar la cuota?", "El día 5."],
   ["wann bin ich dran mit der Zahlung?", "Am 15."],
   ["when's my car ready?", "Tomorrow at five."],
