@@ -17,7 +17,7 @@ test("the database notifies of a turn that was given up in these very words", as
 })
 
 test("the database notifies of a change of which the client did not hear in these very words", async () => {
-  const turns = await functions("turns.sql")
+  const turns = await functions("turn_ends.sql")
   for (const notice of [SAID_BY_DATABASE.untold, SAID_BY_DATABASE.maybeUntold]) {
     const [before = "", between = "", after = ""] = notice("Ana", "\n").split(/Ana|\n/)
     for (const words of [before, between, after]) expect(turns).toContain(`'${words}'`)
