@@ -156,6 +156,29 @@ walk(
 )
 
 walk(
+  "What an owner was typing of a new chatbot when the session ended waits for them, not for somebody else",
+  async ({ page, own, visit }) => {
+    const { email: somebody } = await (await visit()).own()
+    const { email } = await own()
+    const name = page.getByLabel("Chatbot name")
+    const signInAs = async (who: string) => {
+      await page.context().clearCookies()
+      await page.goto("/login?next=/dashboard/create-chatbot")
+      await signIn(page, who)
+      await page.waitForURL("**/dashboard/create-chatbot")
+      await name.waitFor()
+    }
+    await page.goto("/dashboard/create-chatbot")
+    await settled(page)
+    await name.fill("Clínica Vega")
+    await signInAs(email)
+    await expect(name).toHaveValue("Clínica Vega")
+    await signInAs(somebody)
+    await expect(name).toHaveValue("")
+  },
+)
+
+walk(
   "After signing out no conversation that was tried is left on the device",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })

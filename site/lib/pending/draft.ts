@@ -2,7 +2,7 @@ import { TONES, type Tone } from "../../../core/chatbots/chatbot.ts"
 import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { LANGUAGE_SETTINGS, type LanguageSetting } from "../../../core/shared/language-setting.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
-import { kept } from "../storage.ts"
+import { kept, tab } from "../storage.ts"
 import { begun } from "./begun.ts"
 
 export type DraftSource =
@@ -109,7 +109,14 @@ export const keptDraft = {
     const found = kept.read(KEY)
     return isRecord(found) && found.finished === true && asDraft(found) === null
   },
-  write: (draft: Draft) => kept.write(KEY, draft),
+  /** With whose it is, if that is known; a finished one belongs to whoever signs in next. */
+  write: (draft: Draft) =>
+    kept.write(KEY, { ...draft, of: draft.finished ? null : tab.read("owner") }),
+  /** Another owner signs in, after one who did not sign out: what that one was typing is not shown to them. */
+  keepFor: (owner: string) => {
+    const found = kept.read(KEY)
+    if (isRecord(found) && (found.of ?? owner) !== owner) keptDraft.remove()
+  },
   remove: () => {
     kept.remove(KEY)
     finish.forget()
