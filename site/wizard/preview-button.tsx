@@ -1,4 +1,3 @@
-import { MessageCircle } from "lucide-react"
 import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
@@ -15,7 +14,6 @@ export function PreviewButton({ draft }: { draft: Basics }) {
   return (
     <>
       <Button kind="secondary" className="w-full lg:hidden" onClick={() => setOpen(true)}>
-        <MessageCircle size={18} aria-hidden />
         {t.preview}
       </Button>
       {open && (
