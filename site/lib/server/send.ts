@@ -39,6 +39,9 @@ export const isNo = (fault: unknown): fault is Refused => inWords(fault) && faul
 export const inWords = (fault: unknown): fault is Refused =>
   fault instanceof Refused && !isWordless(fault)
 
+/** The words of a fault, of which those that say nothing are replaced. */
+export const messageOf = (fault: Error) => (isInternal(fault) ? BROKEN : fault.message)
+
 /** What to say of a fault where a screen has no sentence of its own. */
 export const sentenceOf = (fault: unknown) => {
   if (isInternal(fault)) return BROKEN

@@ -7,7 +7,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
-import { sentenceOf } from "../../../lib/server/send.ts"
+import { messageOf } from "../../../lib/server/send.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { CardFoot } from "../../../ui/card-foot.tsx"
 import { StatusLine } from "../../../ui/status-line.tsx"
@@ -111,7 +111,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       <CardFoot className="justify-end">
         {save.error && (
           <p className="note note-bad basis-full" role="alert">
-            {t.saveFailed(say(sentenceOf(save.error)))}
+            {t.saveFailed(say(messageOf(save.error)))}
           </p>
         )}
         <StatusLine className="note note-ok basis-full" text={done && t.saved} />

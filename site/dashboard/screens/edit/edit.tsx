@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
-import { sentenceOf } from "../../../lib/server/send.ts"
+import { messageOf } from "../../../lib/server/send.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -40,7 +40,7 @@ export default function EditChatbot() {
       {!valid ? (
         <Fault text={t.malformed(id)} />
       ) : (
-        query.error && <Failed of={[query]} text={t.loadFailed(say(sentenceOf(query.error)))} />
+        query.error && <Failed of={[query]} text={t.loadFailed(say(messageOf(query.error)))} />
       )}
       {query.data ? (
         <BesidePreview chatbot={query.data}>
