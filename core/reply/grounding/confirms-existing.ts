@@ -1,8 +1,11 @@
+import { splitSentences } from "../../calendar/claims/sentences.ts"
+import type { ReceiptKind } from "../../calendar/receipt.ts"
 import { namesDay } from "../../calendar/wishes/spoken-of.ts"
 import { anyOf, framed } from "../../shared/framed.ts"
 import { clearlyPromises } from "../promise.ts"
-import { askedWhether } from "./asks-whether.ts"
-import { hasHour, momentsIn, namedIn, type Timed } from "./named-times.ts"
+import { askedWhether, asksOfCourse, asksOfOwn } from "./asks-whether.ts"
+import { type Evidence, existingIn } from "./evidence.ts"
+import { hasHour, momentsIn, namedIn } from "./named-times.ts"
 import type { Reading, ReplyContext } from "./reading.ts"
 
 /* A client asks whether an appointment of theirs stands, or whether it was changed or cancelled, and the answer is yes. */
@@ -27,9 +30,10 @@ const FEW_WORDS = 8
 export const verdictOnYes = (
   { text, denies }: Reading,
   context: ReplyContext,
-  existing: readonly Timed[],
+  evidence: Evidence,
 ): "fine" | "untrue" | "doubtful" | undefined => {
   const { connected, asked } = context
+  const existing = existingIn(evidence)
   if (!connected || denies || text.includes("?")) return undefined
   const kind = askedWhether(asked)
   if (kind === null) return undefined
@@ -37,11 +41,29 @@ export const verdictOnYes = (
   if (!(YES.test(said) || STAYS.test(said)) || OPEN.test(said) || clearlyPromises(text))
     return undefined
   const isDated = (words: string) => namesDay(words) || momentsIn(words, context).some(hasHour)
-  const meant = isDated(asked) ? namedIn(asked, existing, context) : existing
-  if (kind === "cancelled") return meant.length > 0 ? "untrue" : undefined
+  // "Is it still on? Are you open on Saturday?", "It is. On Saturday we open at nine.": those are not the appointment's times.
+  const question = withoutHours(asked)
+  const answer = withoutHours(text)
+  const meant = isDated(question) ? namedIn(question, existing, context) : existing
+  const did = (...kinds: readonly ReceiptKind[]) =>
+    [...evidence.done, ...evidence.before].some((receipt) => kinds.includes(receipt.kind))
+  if (kind === "cancelled" && meant.length > 0)
+    // Another was cancelled before: then what stands is told beside it.
+    return did("cancelled") && !isDated(question) ? "doubtful" : "untrue"
+  if (kind === "cancelled") return undefined
   // "Yes, on Friday" tells of a time of its own.
-  if (meant.length === 0 || namedIn(text, meant, context).length === 0) return "untrue"
-  // Only the time to which an appointment was moved tells of that.
-  if (kind === "moved" && !isDated(asked) && !isDated(text)) return "doubtful"
+  if (meant.length === 0 || namedIn(answer, meant, context).length === 0)
+    return asksOfCourse(asked) && !asksOfOwn(asked) ? "doubtful" : "untrue"
+  // Only the time to which an appointment was moved tells of that, where no receipt does.
+  const moved = did("moved", "changed")
+  if (kind === "moved" && !moved && !isDated(question) && !isDated(answer)) return "doubtful"
   return said.trim().split(" ").length <= FEW_WORDS ? "fine" : undefined
 }
+
+/** When a business is open. */
+const HOURS =
+  / (?:abr(?:e[ns]?|is|imos|irem\w*)|cerr\w+|cierr\w+|abert[oa]s?|abiert[oa]s?|fech\w+|open\w*|clos\w+|ouvr\w+|ouvert\w*|ferm\w+|geoffnet|offn\w+|geschlossen|schliess\w*|haben zu|habt ihr (?:auf|zu)|horario de) /
+const withoutHours = (text: string) =>
+  splitSentences(text)
+    .filter((sentence) => !HOURS.test(framed(sentence)))
+    .join("")

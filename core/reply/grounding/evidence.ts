@@ -22,3 +22,7 @@ export const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => 
   }
   return [...events.values()]
 }
+
+/** The appointments that stand, or were changed. */
+export const existingIn = ({ done, before }: Evidence) =>
+  [...done, ...before].filter(({ kind }) => kind !== "cancelled")

@@ -12,7 +12,7 @@ import { clearlyPromises } from "../promise.ts"
 import { besideStanding } from "./beside-standing.ts"
 import { verdictOnYes } from "./confirms-existing.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
-import { type Evidence, lastOfEach } from "./evidence.ts"
+import { type Evidence, existingIn, lastOfEach } from "./evidence.ts"
 import { mayStand } from "./may-stand.ts"
 import {
   isDated,
@@ -64,7 +64,7 @@ export const judge = (draft: Draft, evidence: Evidence): Judged => {
   const { reading, context } = draft
   const existing = existingIn(evidence)
   const whole = (verdict: Verdict): readonly Part[] => [{ part: reading.text, verdict }]
-  const yes = evidence.complete && verdictOnYes(reading, context, existing)
+  const yes = evidence.complete && verdictOnYes(reading, context, evidence)
   if (yes) return { ...draft, evidence, parts: whole(yes) }
   const parts = besideStanding(judgeParts(draft, evidence), draft, evidence)
   const open = evidence.complete && parts.every(({ verdict }) => MAY_STAND.has(verdict))
@@ -74,9 +74,6 @@ export const judge = (draft: Draft, evidence: Evidence): Judged => {
 
 /** Not worse than what an answer to "When is it?" may be. */
 const MAY_STAND = new Set<Verdict>(["fine", "unsure", "doubtful"])
-
-const existingIn = ({ done, before }: Evidence) =>
-  [...done, ...before].filter(({ kind }) => kind !== "cancelled")
 
 /** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */
 const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly Part[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
-import { ANA } from "../../../support/calendar.ts"
+import { ANA, ANAS } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
 
 /** It is Tuesday, 10 March; `hour`: of Ana's appointment on Thursday, if she has one. What leaves when the model says so twice. */
@@ -119,4 +119,63 @@ describe("what is no such question is answered as it was", () => {
   ])("%p %p", async (asked, reply) => {
     expect((await said(asked, reply)).text).toBe(reply)
   })
+})
+
+describe("what people ask of anything else is answered with a yes", () => {
+  test.each([
+    ["¿me has apuntado a la lista de espera?", "Sí."],
+    ["¿me habéis reservado una talla M?", "Sí, te espera en tienda."],
+    ["¿me has reservado una tarta para el sábado?", "Sí, la recoges el sábado a las 11."],
+    ["¿tengo cita previa obligatoria?", "Sí, hace falta."],
+    ["¿lo del viernes está confirmado? lo del concierto", "Sí, a las 21:00."],
+    ["have you reserved me a copy?", "Yes, it is at the till."],
+    ["did you put me on the waiting list?", "Yes, you are number three."],
+    ["am i signed up for the loyalty scheme?", "Yes, you are."],
+    ["is the table on display still for sale?", "Yes, 120 euros."],
+    ["is the booking fee still 5 euros?", "Yes, it is."],
+    ["do we have a table outside?", "Yes, there are four outside."],
+    ["habt ihr uns das Kleid reserviert?", "Ja."],
+    ["steht der Flohmarkt am Samstag noch?", "Ja, ab 9 Uhr."],
+    ["você reservou o bolo?", "Sim, está guardado."],
+    ["já mudou o cardápio?", "Sim"],
+    ["quinta tá de pé a feira?", "Sim, das 9 às 13."],
+    ["vous m'avez mis de côté la robe ?", "Oui."],
+    ["j'ai un cours d'essai gratuit ?", "Oui, le premier."],
+    ["c'est bon pour jeudi la livraison ?", "Oui, jeudi matin."],
+    ["le concert est annulé ?", "Oui."],
+  ])("%p %p", async (asked, reply) => {
+    expect((await said(asked, reply)).text).toBe(reply)
+  })
+
+  test.each([
+    ["mi cita sigue en pie? abrís el sábado?", "Sí, sigue en pie. El sábado abrimos de 10 a 14."],
+    [
+      "is my appointment still on? are you open on saturday?",
+      "Yes, it is. On Saturday we open at nine.",
+    ],
+    ["el concierto está cancelado?", "Sí, lamentablemente."],
+    ["am i down for the workshop on saturday?", "Yes, you are."],
+  ])("also beside an appointment that stands: %p %p", async (asked, reply) => {
+    expect((await said(asked, reply, 10)).text).toBe(reply)
+  })
+
+  test.each([
+    ["la clase de mañana está confirmada?", "Sí, a las 10."],
+    ["is the lesson on thursday still on?", "Yes, Thursday at 6pm."],
+  ])("and of a class that may be for all, with what was not done: %p %p", async (asked, reply) => {
+    expect((await said(asked, reply)).text).toStartWith(reply)
+  })
+})
+
+test.each([
+  ["me la has cancelado ya?", "Sí, ya está cancelada."],
+  ["did you cancel it?", "Yes, it is done."],
+])("who cancelled one of two hears of it, with what stands: %p %p", async (asked, reply) => {
+  const { run, hears, texts, calendar } = world({ calendar: "own", model: [reply, reply] })
+  calendar.hasBookedFor(ANA, "stands", 12)
+  const gone = { ...ANAS, kind: "cancelled", eventId: "gone", turnId: "an earlier one" } as const
+  calendar.receipts.unshift({ ...gone, client: ANA })
+  await run(answer(hears(asked)))
+  expect(texts().at(-1)).toStartWith(reply)
+  expect(texts().at(-1)).toContain("12:00")
 })

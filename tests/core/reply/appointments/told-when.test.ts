@@ -81,3 +81,15 @@ test.each([
 ])("who has none hears the times of anything else: %p %p", async (asked, reply) => {
   expect(await said(asked, reply)).toEqual({ text: reply, asked: 1 })
 })
+
+test.each([
+  ["¿cuándo voy a recibir la factura?", "El viernes."],
+  ["¿hasta cuándo tengo que estar sin comer?", "Hasta el viernes."],
+  ["cuándo me toca venir otra vez?", "Dentro de un mes, el 12 de abril."],
+  ["when should i come back?", "In six weeks, around 23 April."],
+  ["quando vou receber o pedido?", "Na sexta."],
+  ["quando ficou de chegar a encomenda?", "Sexta às 10h."],
+  ["quand dois-je revenir ?", "Dans six semaines, vers le 23 avril."],
+])("who has one hears the time of something else as it was said: %p %p", async (asked, reply) => {
+  expect((await said(asked, reply, 10)).text).toBe(reply)
+})
