@@ -1,13 +1,14 @@
 import { fold } from "../shared/fold.ts"
 import { hasTelephone } from "./telephone.ts"
 
-/** No site is meant in: "este punto es seguro", "au Point-Info", "dominios .com y .org" for sale. */
-const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum y e and et und ou or oder
+/** No site is meant in: "este punto es seguro", "au Point-Info", "Polka dot shop", "dominios .com y .org" for sale. */
+const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum polka red blue green yellow y e and et und ou or oder
   domain domains dominio dominios domínio domínios domaine domaines`
 const SITE = `(?<![\\p{L}\\p{N}])(?!(?i:${NO_SITE.split(/\s+/).join("|")})[\\s_-])[\\p{L}\\p{N}]+`
 
 /** Domains that are no words of the five languages, which may follow a full stop with a space before it. */
-const SPELT_DOMAINS = "com|net|org|shop|xyz|biz|io|click|website"
+const SPELT_DOMAINS =
+  "com|net|org|shop|xyz|biz|io|click(?!\\s*(?:and|&|y|e|et|und)\\s+collect)|website"
 
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [

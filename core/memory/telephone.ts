@@ -70,6 +70,7 @@ const TIMES_AND_DATES = new RegExp(
       alone("\\d{4}%\\d{1,2}%\\d{1,2}", sign),
       alone("\\d{1,2}%\\d{1,2}%\\d{2,4}", sign),
     ]),
+    alone("(?:0?[1-9]|1[0-2])%(?:19|20)\\d{2}", "[/.]"),
     alone("(?:19|20)\\d{2}\\s?%\\s?(?:19|20)?\\d{2}", "[\\p{Pd}/]"),
   ]
     .join("|")
@@ -78,16 +79,28 @@ const TIMES_AND_DATES = new RegExp(
 )
 
 /** The letter that is written for a zero: 6OO 123 456. */
-const OH = /(?<=\p{Nd})[oO]+|[oO]+(?=\p{Nd})/gu
+const OH = /(?<=\p{Nd})[oO]{1,9}|(?<![oO])[oO]{1,9}(?=\p{Nd})/gu
+/** 1º, 2º: in NFKC. */
+const ORDINAL = /(?<![\p{L}\p{N}])[1-9]o(?![\p{L}\p{N}])/gu
+
+/** 36/38/40/42, 10-12/14-16/18-20: sizes, ages and hours go up in small steps, which the pairs of a number to call do not. */
+const ROW = /(?<![\p{Nd}\p{Pd}/]\s?)[1-9]\d?(?:\s?[\p{Pd}/]\s?[1-9]\d?){3,}(?!\s?[\p{Nd}\p{Pd}/])/gu
+const STEP = 10
+const withoutRows = (text: string) =>
+  text.replace(ROW, (row) => {
+    const numbers = (row.match(/\d+/g) ?? []).map(Number)
+    const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number))
+    return steps.every((step) => step > 0 && step <= STEP) ? "#" : row
+  })
 
 /** Whether a text, in NFKC, holds a telephone number (contract.md 4.3: "7 digits in a row"), however it is written. */
 export const hasTelephone = (written: string): boolean => {
-  const text = written.replace(OH, (letters) => "0".repeat(letters.length))
+  const text = written.replace(ORDINAL, "#").replace(OH, (letters) => "0".repeat(letters.length))
   const spelt = fold(text).match(SPELT_IN_A_ROW) ?? []
   return (
     DIGITS_IN_A_ROW.test(text) ||
     !spelt.every(isCount) ||
-    PHONE.test(text.replace(TIMES_AND_DATES, "#")) ||
+    PHONE.test(withoutRows(text).replace(TIMES_AND_DATES, "#")) ||
     text.matchAll(SPACED).some(isCalled)
   )
 }
