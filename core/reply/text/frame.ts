@@ -34,12 +34,12 @@ const behindThoughts = (text: string) => {
 
 /** What a house rule says of any client: "the customer has 14 days", "el cliente ha de traer su DNI". */
 const RULED = [
-  "(?:is|was) (?:always|never|responsible|entitled|charged|required|obliged|liable)",
+  "(?:is|was) (?:asked to|advised|expected|informed|insured|covered|invited|allowed|free to|welcome|always|never|responsible|entitled|charged|required|obliged|liable)",
   "(?:has|needs) to (?:bring|pay|show|present|sign|arrive|be)(?! told)",
   "has (?:\\d+|(?:the|a) right|until|up to)",
   "ha de(?!\\p{L})",
-  "est[áa] (?:obligad|exent|cubiert|asegurad)",
-  "hat (?:\\d+|das recht|anspruch|zeit|bis)",
+  "est[áa] (?:obligad|exent|cubiert|cobert|asegurad|segurad|informad|acompañad|invitad|autorizad)",
+  "hat (?:\\d+|immer|das recht|die wahl|ein(?:en)? \\S*(?:recht|anspruch)|anspruch|zeit|bis)",
 ].join("|")
 
 /** Words about the client in the third person: such a paragraph is not meant for them. */
@@ -66,7 +66,7 @@ const NEXT = [
   /\n\s{0,9}client: "/,
   /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
   // Not the name beside a password, as of a Wi-Fi network.
-  /\n\n(?:Human|User): (?!\S{1,60}\n.{0,9}(?:[Pp]ass|PIN|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
+  /\n\n(?:Human|User): (?!\S{1,60}(?:\n+| ?[/,|] ).{0,9}(?:[Pp]ass|P[Ii][Nn]|[Kk]ey|M[Dd][Pp]|[Mm]dp|[Cc]ódigo|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
   // A template's mark for the next turn, of which only the word is left.
   /(?<=[.!?…)])assistant\n\n/,
   /\n### (?:Instruction|Input|User|Human)\b/,

@@ -49,10 +49,17 @@ describe("a house rule about any customer is no thought about this one, and stay
     "El cliente está obligado a avisar con 24 horas.",
     "Der Kunde hat 14 Tage Zeit für die Rückgabe.",
     "Der Kunde hat das Recht auf Umtausch.",
+    "Der Kunde hat ein Rückgaberecht von 14 Tagen.",
+    "The customer is asked to bring an ID.",
+    "The client is insured during the ride.",
+    "El cliente está informado por correo de cada cambio.",
+    "O cliente está coberto pelo seguro.",
   ]
   holds(RULES.map((rule) => [rule, `${rule}\n\n¿Algo más?`, `${rule}\n\n¿Algo más?`]))
   const WIFI = "Para el wifi:\n\nUser: lola_guest\nPassword: cortes2026"
   holds([["the name beside a password", WIFI, WIFI]])
+  const ROUTER = "Red:\n\nUser: invitado / Contraseña: 33"
+  holds([["the name and the password in one line", ROUTER, ROUTER]])
   const THOUGHTS = [
     "The client has asked about returns.",
     "The user is asking for an ID.",
