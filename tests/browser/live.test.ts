@@ -73,6 +73,19 @@ walk(
   },
 )
 
+walk("Who wants no more messages appears on the open screen", async (journey) => {
+  const { page } = journey
+  const { chatbotId } = await connected(journey)
+  const streaming = page.waitForResponse("**/api/events*")
+  await page.goto("/dashboard/whatsapp")
+  const clients = page.getByTestId("wa-clients")
+  await clients.getByText("Nobody has asked for silence.").waitFor()
+  await streaming
+  await customerWrites(journey, chatbotId, "STOP")
+  await clients.getByText("1 customer wants no more messages.").waitFor()
+  await clients.getByText("Ana · +34600111222").waitFor()
+})
+
 walk(
   "While customers write all the time a screen with the phone reads it every two seconds, not with each message",
   async (journey) => {

@@ -10,6 +10,7 @@ import { Called } from "../../../ui/called.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Patience } from "../../../ui/patience.tsx"
 import { Failed } from "../../failed.tsx"
+import { lineKey } from "../../queries.ts"
 import { toastRefusal } from "../../toast-refusal.tsx"
 import { common } from "../../words/common.ts"
 import { clientsCsv, separatorOf } from "./clients-csv.ts"
@@ -25,7 +26,8 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const c = useWords(common)
   const params = { id: chatbot.id }
   const silent = useQuery({
-    queryKey: ["clients", chatbot.id],
+    // Read again with the line: a message may ask for silence, or end it.
+    queryKey: [...lineKey(chatbot.id), "clients"],
     queryFn: () =>
       api(conversations.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
   })
