@@ -62,6 +62,38 @@ walk(
 )
 
 walk(
+  "An appointment that the bot makes for a customer appears on the open calendar screen",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId, email, call } = await withCalendar(journey)
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const streaming = page.waitForResponse("**/api/events*")
+    await page.goto("/dashboard/calendar")
+    await page.getByText("Nothing in the next days.").waitFor()
+    await streaming
+    const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    const book = {
+      name: "create_calendar_event",
+      arguments: {
+        summary: "Corte, Ana",
+        start_time: `${day}T10:00:00-05:00`,
+        end_time: `${day}T10:30:00-05:00`,
+      },
+    }
+    await stage.sandbox("POST", "/llm/script", {
+      answers: [{ tool_calls: [book] }, { content: "Hecho, te espero." }],
+    })
+    await stage.sandbox("POST", "/whatsapp/inbound", {
+      ...{ chatbotid: chatbotId, from: "34600111222", name: "Ana" },
+      text: `Quiero cita para un corte mañana a las 10:00, soy Ana, una persona`,
+    })
+    await page.getByText("Corte, Ana").waitFor()
+  },
+  { alone: true },
+)
+
+walk(
   "A calendar connected anew in another tab shows its events at once where it was open before",
   async (journey) => {
     const { page, stage } = journey

@@ -21,8 +21,11 @@ const CHANGED: Readonly<Record<LiveEvent, readonly Parameters<typeof readSoon>[]
   ],
   "message.status": [["whatsapp", LATER_MS]],
   "turn.started": [],
-  // The figures of the overview stand beside the usage counter, which has just moved.
-  "turn.done": [["overview", SOON_MS, LATER_MS]],
+  // The figures of the overview stand beside the usage counter, which has just moved; and an appointment may have been made.
+  "turn.done": [
+    ["overview", SOON_MS, LATER_MS],
+    ["calendar", SOON_MS, LATER_MS],
+  ],
   "simulation.entry": [["simulation"]],
   // The list of chatbots holds their notifications, which are counted on every screen.
   "notification.created": [["memory"], ["chatbots"]],
