@@ -101,6 +101,7 @@ const FOR_ALL = anyOf(
   "(?:concert|konzert|festival|flohmarkt|workshop|event|evenement|veranstaltung|tasting)\\w*|conciertos?|concertos?|markets?|marches?|mercad(?:o|illo)|feira|feria|fiesta|festa|party|fete|eventos?|show|films?|filme|pelicula|taller|sorteo|sorteio|gewinnspiel|verlosung|raffle|tombola|prize draw",
   "newsletters?|verteiler|mailing|marketing|loyalty|rewards|fidelite|fidelidad|fidelidade|instagram|facebook|lista de (?:espera|difusion)|waiting list|waitlist|liste d'attente|warteliste",
 )
+/** "My appointment", "meine letzte Stunde". */
 const POSSESSED = anyOf(
   `(?:mi|nuestra|nuestro|minha|meu|nossa|nosso|my|our|mon|ma|notre|mein\\w*|unser\\w*) (?:[^ ]+ )?${THING}`,
 )
@@ -110,12 +111,15 @@ const COURSE = anyOf(
 )
 /** Whether a question may be of a course that is there for many, of which the calendar says nothing. */
 export const asksOfCourse = (asked: string) => COURSE.test(framed(asked))
+/** Whether it names an appointment as the client's own: "my class". */
 export const asksOfOwn = (asked: string) => POSSESSED.test(framed(asked))
+
+const NAMED = anyOf(THING)
 
 /** What a yes to these words would claim; null: nothing about an appointment. */
 export const askedWhether = (asked: string): ClaimKind | null => {
   const whole = framed(asked)
-  const mine = POSSESSED.test(whole)
+  const mine = asksOfOwn(asked)
   if (!mine && FOR_ALL.test(whole)) return null
   const each = splitSentences(asked).map(framed)
   const stands = each.some((said) => STANDS.test(said))
@@ -126,4 +130,3 @@ export const askedWhether = (asked: string): ClaimKind | null => {
   if (changes && MOVES.test(whole)) return "moved"
   return each.some((said) => EXISTS.test(said)) ? "booked" : null
 }
-const NAMED = anyOf(THING)

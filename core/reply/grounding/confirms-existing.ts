@@ -24,8 +24,9 @@ const OPEN = anyOf(
 const FEW_WORDS = 8
 
 /**
- * What becomes of a reply that says yes to a client who asks whether their appointment stands: it is untrue if they have none, or none
- * then, and fine in a few words if they do. Undefined: it is no such reply.
+ * What becomes of a reply that says yes to a client who asks whether their appointment stands, or was changed or cancelled: untrue if
+ * the calendar shows another thing, doubtful if it cannot show it, and fine in a few words if it shows it. Undefined: it is no such
+ * reply, or there is more in it to be looked at.
  */
 export const verdictOnYes = (
   { text, denies }: Reading,

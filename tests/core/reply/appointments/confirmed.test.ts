@@ -2,18 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ANA, ANAS } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
-
-/** It is Tuesday, 10 March; `hour`: of Ana's appointment on Thursday, if she has one. What leaves when the model says so twice. */
-const said = async (asked: string, reply: string, hour?: number) => {
-  const { run, hears, texts, requests, calendar } = world({
-    calendar: "own",
-    model: [reply, reply],
-    chatbot: { language: "auto" },
-  })
-  if (hour !== undefined) calendar.hasBookedFor(ANA, "mine", hour)
-  await run(answer(hears(asked)))
-  return { text: texts().at(-1), asked: requests.length }
-}
+import { said } from "./asked.ts"
 
 const CONFIRMED = [
   ["¿sigue en pie lo del jueves?", "Sí, sigue en pie."],

@@ -1,19 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
-
-/** It is Tuesday, 10 March; `hour`: of Ana's appointment on Thursday, if she has one. What leaves when the model says so twice. */
-const said = async (asked: string, reply: string, hour?: number) => {
-  const { run, hears, texts, requests, calendar } = world({
-    calendar: "own",
-    model: [reply, reply],
-    chatbot: { language: "auto" },
-  })
-  if (hour !== undefined) calendar.hasBookedFor(ANA, "mine", hour)
-  await run(answer(hears(asked)))
-  return { text: texts().at(-1) ?? "", asked: requests.length }
-}
+import { said } from "./asked.ts"
 
 /** A question, the truth, and a time at which nothing stands. */
 const ASKED = [
