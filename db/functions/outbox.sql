@@ -24,15 +24,15 @@ create or replace function pair_paced(pacedto timestamptz) returns timestamptz l
 $$;
 
 -- Whether the client has written to the number that the line has now, as only then they may be answered from it: the number is
--- older than the 24-hour window, or they have written since it is the line's. A numbersince in the future means that the clock was
--- set back, and does not count.
+-- older than the 24-hour window, or they have written to it (under its present id, also before it left this line and came back), or
+-- since it is the line's. A numbersince in the future means that the clock was set back, and does not count.
 create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
 begin
   if coalesce(w.numbersince <= now() - interval '24 hours' or w.numbersince > now() + interval '1 minute', true) then
     return true;
   end if;
   return exists (select 1 from messages where chatbotid = c.chatbotid and clientid = c.clientid and direction = 'INBOUND'
-    and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
+    and sentat > now() - interval '25 hours' and (createdat >= w.numbersince or phonenumberid = w.phonenumberid));
 end $$;
 
 -- Tells the owner why a reply was not sent, or that it is in doubt. The text names no client, so each cause is told once an hour

@@ -100,6 +100,25 @@ describe("while a reply waits, the owner connects", () => {
     const number = await connects({ assignednumber: "+12025550100" })
     expect(await goes()).toMatchObject({ kind: "go", line: { phoneNumberId: number } })
   })
+
+  test("the same number again, after disconnecting it: it is sent", async () => {
+    const { replyWaits, ...line } = await asked()
+    const goes = await replyWaits()
+    await run(stage.connections.remove(line.owner, line.chatbot))
+    await link(line, linkTo(line.keys.phonenumberid))
+    expect(await goes()).toMatchObject({ kind: "go" })
+  })
+
+  test("another number by mistake, and then the one that the client wrote to: it is sent", async () => {
+    const { replyWaits, connects, ...line } = await asked()
+    const goes = await replyWaits()
+    await connects(NEW)
+    await link(line, linkTo(line.keys.phonenumberid))
+    expect(await goes()).toMatchObject({
+      kind: "go",
+      line: { phoneNumberId: line.keys.phonenumberid },
+    })
+  })
 })
 
 test("what may have been sent from the old number stays in doubt", async () => {
