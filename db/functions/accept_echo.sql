@@ -52,7 +52,9 @@ begin
   end if;
   -- A pause without an end keeps none. The bot's becomes the owner's: even the reply that told of it is not sent any more.
   if conversation.pausedat is null or conversation.pauseduntil is not null or coalesce(conversation.pausedby, 'bot') = 'bot' then
-    update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
+    update conversations set
+      -- A pause that is over begins anew.
+      pausedat = case when pause_holds(pausedat, pauseduntil) then pausedat else now() end, pausedby = 'owner_app',
       pauseduntil = case when pausedat is null or pauseduntil is not null then greatest(pauseduntil, quiet) end
     where chatbotid = bot and id = conversation.id;
     perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));

@@ -380,6 +380,16 @@ describe("what the owner writes in the phone app", () => {
     expect(told).toEqual([{ by: "owner_app" }])
   })
 
+  test("days after an earlier pause begins a new one, and does not tell of one since then", async () => {
+    await stage.post(echo("hola", "wamid.owner.1"))
+    await stage.query(
+      `update conversations set pausedat = now() - interval '3 days', pauseduntil = now() - interval '2 days'`,
+    )
+    await stage.post(echo("¿sigues ahí?", "wamid.owner.2"))
+    const fresh = "select pausedat > now() - interval '1 minute' as fresh from conversations"
+    expect(await stage.query(fresh)).toEqual([{ fresh: true }])
+  })
+
   test("13 hours ago pauses nothing any more", async () => {
     await stage.post(echo("hola", "wamid.owner", epoch() - 13 * HOUR))
     expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
