@@ -65,6 +65,10 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
       )
       return row?.shared ?? false
     }),
+  checkSoon: (businessaccountid) =>
+    Effect.promise(async () => {
+      await store.call("select check_account_soon($1)", [businessaccountid])
+    }),
   sharesPerson: (chatbot, metaUser) =>
     Effect.promise(async () => {
       const [row] = await store.once<{ shared: boolean }>(

@@ -16,7 +16,7 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
   if (!line) return
   yield* connections.remove(owner, chatbot)
   yield* audit.note(owner, "whatsapp_disconnected", chatbot)
-  yield* tellMeta(line)
+  yield* leaveIfDropped(owner, line)
 })
 
 /** Unsubscribes us from a line at Meta. A failure is only reported. */
@@ -25,7 +25,7 @@ export const tellMeta = (line: Subscription) =>
 
 /**
  * Unsubscribes us from an account unless it is the chatbot's now: another took its place, or the chatbot was disconnected or deleted
- * while Meta subscribed us.
+ * while Meta subscribed us. It may also be the chatbot's again, connected anew in another window.
  */
 export const leaveIfDropped = Effect.fnUntraced(function* (
   owner: OwnerId,
@@ -104,7 +104,8 @@ type Permission = Subscription & {
 
 /**
  * Does nothing for an account that another chatbot uses, too: that one still needs the subscription. Asked only now: of two that
- * leave at once, whoever is gone last finds nobody.
+ * leave at once, whoever is gone last finds nobody. A line of the account that is just being set up does not count yet, though Meta
+ * may have subscribed us for it: it is checked soon, and subscribed again. So it is if Meta's answer was lost.
  */
 const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
   const business = yield* Business
@@ -112,7 +113,11 @@ const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
 
   const { chatbot, token, businessaccountid } = line
   if (token === null || (yield* connections.isShared(chatbot, businessaccountid))) return
-  yield* business.unsubscribe(token, businessaccountid)
+  const failed = yield* business
+    .unsubscribe(token, businessaccountid)
+    .pipe(Effect.catchTag("BusinessFailed", (failure) => Effect.succeed(failure)))
+  yield* connections.checkSoon(businessaccountid)
+  if (failed) return yield* failed
 })
 
 const giveBack = Effect.fnUntraced(function* (line: Permission) {

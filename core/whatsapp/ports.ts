@@ -208,6 +208,8 @@ export interface Connections {
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Whether another chatbot speaks through this WhatsApp account. */
   readonly isShared: (chatbot: ChatbotId, businessaccountid: string) => Effect.Effect<boolean>
+  /** Makes the check of all lines of this account due, of any owner: it may have been unsubscribed under one of them. */
+  readonly checkSoon: (businessaccountid: string) => Effect.Effect<void>
   /**
    * Whether another chatbot's line, of any owner, whose token has not ended was connected by the same person at Meta as this
    * chatbot's; `metaUser`: as a line that is not stored, as its account was deleted meanwhile.

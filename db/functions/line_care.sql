@@ -85,6 +85,14 @@ exception when invalid_parameter_value then
   return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
+-- Makes the check of an account's lines due, over all tenants (checkedat: as in note_account).
+create or replace function check_account_soon(account text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update "whatsappConnections" set checkedat = now() - interval '2 days'
+  where chatbotid in (select w.chatbotid from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
+    where l.businessaccountid = account and w.status is null order by w.chatbotid for update of w)
+$$;
+
 -- Marks a line's token as expired, and notifies the owner once, by a letter, too (tend_lines). sealed: the token that has expired,
 -- which the line may have no more; null: whichever it has.
 create or replace function expire_line(bot uuid, sealed text default null) returns void language plpgsql as $$

@@ -113,6 +113,7 @@ describe("the catalogue", () => {
     expect(found.map(({ name }) => name)).toEqual([
       "audit_connection",
       "bots_sharing",
+      "check_account_soon",
       "count_figures",
       "first_chatbot",
       "forget_old",

@@ -130,6 +130,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         done.push("removed")
       }),
     isShared: () => Effect.succeed(wishes.shared ?? false),
+    checkSoon: () => Effect.void,
     sharesPerson: () => Effect.succeed(wishes.samePerson ?? false),
     ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
   }

@@ -11,22 +11,32 @@ import { fakeAuditTrail, fakeErrorLog } from "../../fakes/owner/outside.ts"
 import { freshOwnerState } from "../../fakes/owner/state.ts"
 import { type Line, openLines } from "./line-stage.ts"
 
-const { store, run, connections, connected, linkTo, newLine, newOwner, link } = await openLines()
+const { store, run, connections, connected, due, linkTo, newLine, newOwner, link } =
+  await openLines()
 
-/** Two lines of one WhatsApp account, each of another chatbot. */
-const twoLines = async () => {
-  const one = await connected()
-  const { businessaccountid } = one.keys
+/** Another chatbot's line of the same WhatsApp account, which is just being set up. */
+const beingSetUp = async ({ keys: { businessaccountid } }: Line): Promise<Line> => {
   const owner = await newOwner()
   const wish = linkTo(newLine())
   const other = await link(owner, { ...wish, number: { ...wish.number, businessaccountid } })
   if (!other) throw new Error("taken")
+  return { ...owner, keys: other.keys }
+}
+
+/** Two lines of one WhatsApp account, each of another chatbot. */
+const twoLines = async () => {
+  const one = await connected()
+  const other = await beingSetUp(one)
   await run(connections.settle(other.keys, null))
-  return [one, { ...owner, keys: other.keys }] as const
+  return [one, other] as const
 }
 
 /** Leaves with all lines at once, each known before any is gone. Answers what Meta heard. */
-const leaving = async (lines: readonly Line[], leave: typeof disconnect | typeof removeChatbot) => {
+const leaving = async (
+  lines: readonly Line[],
+  leave: typeof disconnect | typeof removeChatbot,
+  meanwhile: (line: Line) => Promise<unknown> = async () => {},
+) => {
   const { business, done } = oneLine({})
   const state = freshOwnerState()
   let known = 0
@@ -40,6 +50,13 @@ const leaving = async (lines: readonly Line[], leave: typeof disconnect | typeof
     Context.make(Chatbots, postgresChatbots(store)),
     Context.make(Connections, {
       ...connections,
+      remove: (owner, chatbot) =>
+        Effect.tap(connections.remove(owner, chatbot), () =>
+          Effect.promise(async () => {
+            const gone = lines.find((line) => line.chatbot === chatbot)
+            if (gone) await meanwhile(gone)
+          }),
+        ),
       keys: (owner, chatbot) =>
         Effect.tap(connections.keys(owner, chatbot), () =>
           Effect.promise(() => {
@@ -68,4 +85,18 @@ test("an account whose chatbots are deleted at once sends us nothing more", asyn
 test("an account that another chatbot still speaks through goes on", async () => {
   const [one] = await twoLines()
   expect(await leaving([one], disconnect)).toEqual([])
+})
+
+test("an account that is left while another chatbot is being set up through it is checked soon, and subscribed again", async () => {
+  const one = await connected()
+  const other = await beingSetUp(one)
+  expect(await leaving([one], disconnect)).toContain("unsubscribe")
+  await run(connections.settle(other.keys, null))
+  expect(await due(new Date(), other.chatbot)).toMatchObject([{ duties: ["check"] }])
+})
+
+test("an account that is connected again in another window while it is being disconnected goes on", async () => {
+  const one = await connected()
+  const again = ({ keys, ...owner }: Line) => link(owner, linkTo(keys.phonenumberid))
+  expect(await leaving([one], disconnect, again)).toEqual([])
 })
