@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
-import type { MetaPeople } from "../../core/whatsapp/ports.ts"
+import type { MetaPeople, PersonsWish } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque-token.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
@@ -10,15 +10,15 @@ const FORGOTTEN =
 
 /** The people who connected lines at Meta. Only the hash of a person's id is kept. */
 export const postgresMetaPeople = (store: Store): MetaPeople => ({
-  deauthorise: (metaUser) =>
+  deauthorise: (wish) =>
     Effect.promise(() =>
-      eachOfPerson(store, metaUser, async (query, chatbot) => {
+      eachOfPerson(store, wish, async (query, chatbot) => {
         await query("select expire_line($1)", [chatbot])
       }),
     ),
-  forget: (metaUser) =>
+  forget: (wish) =>
     Effect.promise(async () => {
-      await eachOfPerson(store, metaUser, async (query, chatbot) => {
+      await eachOfPerson(store, wish, async (query, chatbot) => {
         await query(
           "select unlink_line($1), add_notification($1, $2), audit_connection($1, 'facebook_data_deleted')",
           [chatbot, FORGOTTEN],
@@ -27,26 +27,35 @@ export const postgresMetaPeople = (store: Store): MetaPeople => ({
       const [row] = await store.call<{ code: string }>(
         `insert into deletion_requests as d (code, metauserid) values ($1, $2)
            on conflict (metauserid) do update set metauserid = d.metauserid returning code`,
-        [randomBytes(10).toString("hex"), hashOf(metaUser)],
+        [randomBytes(10).toString("hex"), hashOf(wish.metaUser)],
       )
       return row?.code ?? ""
     }),
 })
 
-/** Does something to each line that a person at Meta connected; answers how many there were. */
+/** Does something to each line that a person at Meta had connected by then; answers how many there were. */
 const eachOfPerson = (
   store: Store,
-  metaUser: string,
+  { metaUser, at }: PersonsWish,
   work: (query: Query, chatbot: string) => Promise<void>,
 ): Promise<number> =>
   store.transaction({}, async ({ query, enter }) => {
-    const lines = await query<{ chatbotid: string }>(
-      "select chatbotid from whatsapp_lines where metauser = $1 order by chatbotid",
-      [hashOf(metaUser)],
+    const lines = await query<{ chatbotid: string; since: boolean }>(
+      `select chatbotid, linked_since(chatbotid, $2) as since from whatsapp_lines
+       where metauser = $1 order by chatbotid`,
+      [hashOf(metaUser), at],
     )
-    for (const { chatbotid } of lines) {
+    for (const { chatbotid, since } of lines) {
       await enter({ chatbot: chatbotid })
-      await work(query, chatbotid)
+      await (since ? checkSoon(query, chatbotid) : work(query, chatbotid))
     }
-    return lines.length
+    return lines.filter(({ since }) => !since).length
   })
+
+/** In case that Meta's clock is behind ours, and the wish did end the token. */
+const checkSoon = async (query: Query, chatbot: string) => {
+  await query(
+    `update "whatsappConnections" set checkedat = now() - interval '2 days' where chatbotid = $1`,
+    [chatbot],
+  )
+}

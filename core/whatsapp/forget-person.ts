@@ -1,16 +1,16 @@
 import { Effect } from "effect"
-import { MetaPeople } from "./ports.ts"
+import { MetaPeople, type PersonsWish } from "./ports.ts"
 
 /** Deletes what is stored about a person at Meta; answers the code of the request, the same each time. */
-export const forgetPerson = Effect.fnUntraced(function* (metaUser: string) {
+export const forgetPerson = Effect.fnUntraced(function* (wish: PersonsWish) {
   const people = yield* MetaPeople
 
-  return yield* people.forget(metaUser)
+  return yield* people.forget(wish)
 })
 
 /** A person withdrew their permission at Meta: their lines have expired, and the lines' owners are notified. */
-export const deauthorise = Effect.fnUntraced(function* (metaUser: string) {
+export const deauthorise = Effect.fnUntraced(function* (wish: PersonsWish) {
   const people = yield* MetaPeople
 
-  return yield* people.deauthorise(metaUser)
+  return yield* people.deauthorise(wish)
 })

@@ -237,11 +237,14 @@ export interface LineCare {
 }
 export const LineCare = Context.Service<LineCare>("LineCare")
 
-/** The people who connected lines at Meta. */
+/** What a person asked of Meta. `at`: when, which may be long ago, as Meta may tell of it late and again; null: it does not say. */
+export type PersonsWish = { readonly metaUser: string; readonly at: Date | null }
+
+/** The people who connected lines at Meta. A line that was connected after a wish is not meant by it, and is only checked soon. */
 export interface MetaPeople {
   /** Marks the lines of a person as expired who withdrew their permission. Answers how many. */
-  readonly deauthorise: (metaUser: string) => Effect.Effect<number>
+  readonly deauthorise: (wish: PersonsWish) => Effect.Effect<number>
   /** Deletes the lines that the person connected; answers the code of this request, always the same for a person. */
-  readonly forget: (metaUser: string) => Effect.Effect<string>
+  readonly forget: (wish: PersonsWish) => Effect.Effect<string>
 }
 export const MetaPeople = Context.Service<MetaPeople>("MetaPeople")

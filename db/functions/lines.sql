@@ -39,6 +39,12 @@ create or replace function remember_link(bot uuid) returns void language sql as 
   on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now()
 $$;
 
+-- Whether a line is known to have been linked after this moment.
+create or replace function linked_since(bot uuid, moment timestamptz) returns boolean language sql stable as $$
+  select exists (select 1 from provider_events
+    where provider = 'whatsapp' and eventid = end_key(bot, 'LINKED') and handledat > moment)
+$$;
+
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
 -- assignednumber, numbers, tokenExpiresAt, metaUser, clears (CLEARED_BY_LINK of account-news.ts; without it, as workers of an older
 -- version call, every error message is cleared)}; token, pin and webhook secret are sealed or random, made by the caller.
@@ -63,7 +69,7 @@ begin
   -- What Meta holds against the account, such as a restriction, does not end with a link.
   stands := coalesce(before.businessaccountid = link->>'businessaccountid' and not link->'clears'->'always' ? before.accountnote
     and (before.phonenumberid = link->>'phonenumberid' or not link->'clears'->'moved' ? before.accountnote), false);
-  if before.chatbotid is not null then perform remember_link(bot); end if;
+  perform remember_link(bot);
   -- The health of another number says nothing of this one.
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';

@@ -74,6 +74,16 @@ describe("Meta's word about a person", () => {
     const subjects = (await product.mails(owner.email)).map(({ subject }) => subject)
     expect(subjects).toContain("Bar Pepe no puede responder por WhatsApp")
   })
+  test("of before they connected again takes nothing away, as a number or as a text", async () => {
+    const owner = await withPerson("900000000000024")
+    const before = Math.floor(Date.now() / 1_000) - 60
+    for (const issued_at of [before, String(before)]) {
+      const person = { algorithm: "HMAC-SHA256", user_id: "900000000000024", issued_at }
+      for (const path of ["deauthorise", "data-deletion"])
+        expect((await send(path, signedRequest(person))).status).toBe(200)
+    }
+    expect((await lines.status(owner)).state).toBe("connected")
+  })
   test.each([
     ["signed with another secret", signedRequest({ algorithm: "HMAC-SHA256", user_id: "1" }, "x")],
     ["of another algorithm", signedRequest({ algorithm: "none", user_id: "1" })],

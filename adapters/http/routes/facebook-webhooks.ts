@@ -17,14 +17,14 @@ const MAX_BYTES = 256 * 1024
 
 /** Where Meta reports that a person withdrew their permission, or wants their data deleted (contract.md 2.10). */
 export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
-  /** The person that a call is about; refuses a call that Meta did not sign. */
-  const personOf = async (request: Request): Promise<string> => {
+  /** What a person asked of Meta; refuses a call that Meta did not sign. */
+  const wishOf = async (request: Request) => {
     if (!meta) throw providerOff("Meta")
     const form = new TextDecoder().decode(await readBytes(request, MAX_BYTES))
     const signed = new URLSearchParams(form).get("signed_request") ?? ""
-    const person = readSignedRequest(signed, meta.appSecret)
-    if (person === null) throw refusalOf("bad_signature", { status: 400 })
-    return person
+    const wish = readSignedRequest(signed, meta.appSecret)
+    if (wish === null) throw refusalOf("bad_signature", { status: 400 })
+    return wish
   }
   // The form is read as bytes, with a limit of its own.
   const raw = { parse: "none" } as const
@@ -32,7 +32,7 @@ export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
     .post(
       webhooks.dataDeletion.path,
       async ({ request }) => {
-        const confirmation_code = await run(forgetPerson(await personOf(request)))
+        const confirmation_code = await run(forgetPerson(await wishOf(request)))
         return {
           url: `${publicUrl}/privacy-policy?deletion=${confirmation_code}`,
           confirmation_code,
@@ -43,7 +43,7 @@ export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
     .post(
       webhooks.deauthorise.path,
       async ({ request }) => {
-        await run(deauthorise(await personOf(request)))
+        await run(deauthorise(await wishOf(request)))
         return { received: true }
       },
       raw,

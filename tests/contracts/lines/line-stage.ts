@@ -17,7 +17,6 @@ export type Line = Owner & { readonly keys: LineKeys }
 
 const DAY = 24 * 3_600_000
 export const NOW = new Date()
-const epoch = () => Math.floor(NOW.getTime() / 1_000)
 /** The present, by Meta's clock, which has whole seconds only. */
 export const seconds = () => Math.floor(Date.now() / 1_000)
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
@@ -109,7 +108,7 @@ export const openLines = async () => {
     return heard?.a.outcomes
   }
   const accountOf = ({ businessaccountid }: LineKeys) =>
-    ({ kind: "account", account: businessaccountid, number: null, at: epoch() }) as const
+    ({ kind: "account", account: businessaccountid, number: null, at: seconds() }) as const
   const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
   /** What a migration does to the rows that it finds: its last statement. */
   const migrateAgain = async (name: string) => {

@@ -2,13 +2,14 @@ import { describe, expect, test } from "bun:test"
 import { postgresLineCare } from "../../../adapters/postgres/line-care.ts"
 import { unlockLines } from "../../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../../adapters/secrets/vault.ts"
-import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
+import { inDays, NOW, type Owner, openLines, seconds } from "./line-stage.ts"
 
 const {
   store,
   vault,
   connections,
   care,
+  due,
   people,
   run,
   query,
@@ -88,18 +89,41 @@ describe("a person", () => {
   test("who asks to be forgotten loses the lines that they connected, and nobody else does; the code is always theirs", async () => {
     const mine = await connected({ metaUser: "900000000000001" })
     const theirs = await connected({ metaUser: "900000000000002" })
-    const code = await run(people.forget("900000000000001"))
+    const code = await run(people.forget({ metaUser: "900000000000001", at: null }))
     expect(code).toMatch(/^\w{20}$/)
-    expect(await run(people.forget("900000000000001"))).toBe(code)
+    expect(await run(people.forget({ metaUser: "900000000000001", at: null }))).toBe(code)
     expect(await row(mine.chatbot)).toBeUndefined()
     expect(await row(theirs.chatbot)).toBeDefined()
-    expect(await run(people.forget("900000000000003"))).not.toBe(code)
+    expect(await run(people.forget({ metaUser: "900000000000003", at: null }))).not.toBe(code)
     expect(await query("select 1 from deletion_requests where metauserid like '9000%'")).toEqual([])
   })
   test("who withdraws at Meta ends their lines, whose owner is told", async () => {
     const { chatbot } = await connected({ metaUser: "900000000000009" })
-    expect(await run(people.deauthorise("900000000000009"))).toBe(1)
+    expect(await run(people.deauthorise({ metaUser: "900000000000009", at: null }))).toBe(1)
     expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
-    expect(await run(people.deauthorise("900000000000010"))).toBe(0)
+    expect(await run(people.deauthorise({ metaUser: "900000000000010", at: null }))).toBe(0)
+  })
+
+  describe("who asked for it before they connected a line, and of whom Meta tells late or again,", () => {
+    const again = async (metaUser: string) => {
+      const before = await connected({ metaUser })
+      const at = new Date((seconds() - 1) * 1_000)
+      await run(people.forget({ metaUser, at: null }))
+      await link(before, linkTo(before.keys.phonenumberid, { metaUser }))
+      return { ...before, wish: { metaUser, at } }
+    }
+
+    test("keeps it when it was to be forgotten", async () => {
+      const { chatbot, wish } = await again("900000000000011")
+      await run(people.forget(wish))
+      expect(await row(chatbot)).toMatchObject({ status: null })
+    })
+
+    test("keeps it when they had withdrawn; its token is checked at once", async () => {
+      const { chatbot, wish } = await again("900000000000012")
+      expect(await run(people.deauthorise(wish))).toBe(0)
+      expect((await row(chatbot))?.status).toBeNull()
+      expect(await due(new Date(), chatbot)).toHaveLength(1)
+    })
   })
 })
