@@ -36,7 +36,9 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
 const placeOf = (post: Post): string => {
   const [first] = post
   if (!first || !("line" in first)) return ""
-  const changes = post.some(({ kind }) => kind === "edited" || kind === "revoked")
+  const changes = post.some(
+    ({ kind }) => kind === "edited" || kind === "revoked" || kind === "moved",
+  )
   const client = "from" in first ? (first.from?.phone ?? first.from?.userId ?? "") : ""
   return `${first.line} ${changes ? 0 : 1} ${client}`
 }

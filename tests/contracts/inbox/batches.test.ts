@@ -227,6 +227,25 @@ describe("at the same time", () => {
     await wholeNumbers()
   })
 
+  test("clients who write and clients who change their number do not hold each other up", async () => {
+    const clients = Array.from({ length: 150 }, (_, i) => 12_025_550_100 + 2 * i)
+    await Promise.all(clients.map((from) => stage.post(text("hola", { from: String(from) }))))
+    const before = await deadlocks()
+    const moves = (from: number) => {
+      const system = { type: "user_changed_number", wa_id: String(from + 1) }
+      const timestamp = String(epoch())
+      return envelope({ messages: [{ from: String(from), timestamp, type: "system", system }] })
+    }
+    const outcomes = await Promise.all(
+      clients.flatMap((from, i) => [
+        stage.post(text(`uno ${i}`, { from: String(from) })),
+        stage.post(i % 2 ? moves(from) : text(`dos ${i}`, { from: String(from) })),
+      ]),
+    )
+    expect((await deadlocks()) - before).toBe(0)
+    expect(outcomes.filter(({ moved }) => moved)).toHaveLength(75)
+  })
+
   const written = { type: "text", text: { body: "tarjeta 1" } }
   const corrected = {
     type: "edit",
