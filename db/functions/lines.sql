@@ -91,8 +91,8 @@ begin
     "lastErrorMessage" = case when stands then w.accountnote end, "lastErrorTime" = case when stands then w.accountnotedat end,
     expirynoticedat = null, letterdueat = null,
     checkedat = excluded.checkedat, updatedat = now(),
-    -- In another account the same number has another id.
-    numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)
+    -- In another account the same number has another id. Words in the place of both numbers do not make them the same.
+    numbersince = case when w.phonenumberid = excluded.phonenumberid or nullif(digits(w.assignednumber), '') = digits(excluded.assignednumber)
       then w.numbersince else now() end
   returning * into linked;
   perform announce_line(bot);

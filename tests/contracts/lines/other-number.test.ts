@@ -86,6 +86,14 @@ describe("while a reply waits, the owner connects", () => {
     expect(faultOfSend(failed?.code ?? null, failed?.reason ?? null)).toBe("other_number")
   })
 
+  test("another number, each called by a name that was typed: it is not sent from there", async () => {
+    const { replyWaits, connects, ...line } = await asked()
+    await link(line, linkTo(line.keys.phonenumberid, { assignednumber: "Tienda centro" }))
+    const goes = await replyWaits()
+    await connects({ assignednumber: "Tienda norte" })
+    expect(await goes()).toEqual({ kind: "settled", status: "not_sent" })
+  })
+
   test("another number, and the client writes to that one: it is sent from there", async () => {
     const { replyWaits, connects, writes } = await asked()
     const goes = await replyWaits()
