@@ -38,6 +38,19 @@ describe("Meta's word about an account", () => {
     await hear({ ...removed, at: seconds() })
     expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: PARTNER_REMOVED")
   })
+  test("that its disconnection brought about is old when it is connected again", async () => {
+    const line = await connected()
+    await run(connections.remove(line.owner, line.chatbot))
+    await query(
+      `update provider_events set handledat = handledat - interval '1 minute' where eventid = end_key($1, 'LINKED')`,
+      [line.chatbot],
+    )
+    await linkAgain(line, line.keys.phonenumberid)
+    const event = "PARTNER_APP_UNINSTALLED"
+    await hear({ ...accountOf(line.keys), event, at: seconds() - 30 })
+    expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
+    expect(await notifications(line.chatbot)).toBe("")
+  })
   test.each(["SCHEDULE_FOR_DISABLE", "ACCOUNT_RESTRICTION", "NAME_REJECTED"])(
     "that no link ends (%s) is heeded, though it comes after one",
     async (event) => {
