@@ -18,9 +18,11 @@ begin
   conversation := conversation_of(bot, client.id);
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
-  -- The phone app echoes our own sends, too, even before the call that sends has returned.
-  if (item->>'ours') is not null
-     and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
+  -- The phone app echoes our own sends, too, even before the call that sends has returned. Of one that does not name our id, the words
+  -- tell: the owner does not write the same at that moment.
+  if exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid)
+     or exists (select 1 from messages m where m.chatbotid = bot and m.conversationid = conversation.id and m.origin = 'bot'
+       and m.content = body and (m.status = 'sending' or m.status = 'unknown' and m.nexttryat is not null)) then
     perform know_client(client, item->'from', item->>'name');
     return 'own_echo';
   end if;

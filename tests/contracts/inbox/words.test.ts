@@ -429,6 +429,14 @@ describe("what the owner writes in the phone app", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
 
+  test("is not confused with such a send by its words either, if it names no id of ours", async () => {
+    await stage.sending(null)
+    expect(await stage.post(echo("Hola", "wamid.ours"))).toEqual({ own_echo: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    expect(await stage.post(echo("Hola, soy Marta", "wamid.owner"))).toEqual({ echo: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+  })
+
   test("leaves the confirmation of an opt-out in the queue", async () => {
     await stage.post(text("STOP"))
     await stage.post(echo("vale", "wamid.owner"))
