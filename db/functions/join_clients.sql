@@ -64,15 +64,21 @@ begin
   where chatbotid = bot and conversationid = leaving.id;
   update turns set conversationid = staying.id, fromseq = fromseq + below, toseq = toseq + below
   where chatbotid = bot and conversationid = leaving.id;
+  -- A pause that is over counts for nothing.
+  update conversations set pausedat = null, pausedby = null, pauseduntil = null
+  where chatbotid = bot and id = staying.id and pauseduntil <= now();
+  if leaving.pauseduntil <= now() then
+    leaving.pausedat := null;
+    leaving.pausedby := null;
+    leaving.pauseduntil := null;
+  end if;
   update conversations set
     last_seq = last_seq + leaving.last_seq - answered,
     lastinboundat = greatest(lastinboundat, leaving.lastinboundat),
     -- Of two pauses the one without an end counts.
     pausedat = coalesce(pausedat, leaving.pausedat),
-    -- The bot's own pause, and one that is over, become the other's: even the reply that told of the bot's is not sent any more.
-    pausedby = case
-      when (coalesce(pausedby, 'bot') = 'bot' or coalesce(pauseduntil < now(), false))
-        and leaving.pausedat is not null and coalesce(leaving.pauseduntil > now(), true) then leaving.pausedby
+    -- The bot's own pause becomes the other's: even the reply that told of it is not sent any more.
+    pausedby = case when coalesce(pausedby, 'bot') = 'bot' and leaving.pausedat is not null then leaving.pausedby
       else coalesce(pausedby, leaving.pausedby) end,
     pauseduntil = case
       when pausedat is null then leaving.pauseduntil

@@ -186,6 +186,28 @@ describe.each([
     },
   )
 
+  test.each([
+    ["the first", first, second],
+    ["the second", second, first],
+  ] as const)(
+    "is paused since the pause that holds, not since one of %s's that is over",
+    async (_, over, holds) => {
+      for (const keys of [first, second]) await says("hola", keys)
+      for (const [keys, since, until] of [
+        [over, "3 days", YESTERDAY],
+        [holds, "1 second", null],
+      ] as const) {
+        await stage.query(
+          `update conversations set pausedat = now() - $2::interval, pausedby = 'secret', pauseduntil = $3 where id = $1`,
+          [(await conversationOf(keys)).id, since, until],
+        )
+      }
+      await says("¿hola?", BY_BOTH)
+      const fresh = "select pausedat > now() - interval '1 minute' as fresh from conversations"
+      expect(await stage.query(fresh)).toEqual([{ fresh: true }])
+    },
+  )
+
   test("is answered with all that they wrote, and the worker that was answering has lost the conversation", async () => {
     await says("uno", first)
     await says("dos", second)
