@@ -85,11 +85,13 @@ exception when invalid_parameter_value then
   return to_char(moment at time zone 'UTC', 'DD/MM/YYYY');
 end $$;
 
--- Makes the check of an account's lines due, over all tenants (checkedat: as in note_account).
+-- Makes the check of an account's lines due, over all tenants (checkedat: as in note_account); not of those of owners who have left,
+-- whose access is just being given back.
 create or replace function check_account_soon(account text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update "whatsappConnections" set checkedat = now() - interval '2 days'
   where chatbotid in (select w.chatbotid from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
+      join users u on u.id = l.userid and u.deletedat is null
     where l.businessaccountid = account and w.status is null order by w.chatbotid for update of w)
 $$;
 

@@ -11,7 +11,7 @@ import { fakeAuditTrail, fakeErrorLog } from "../../fakes/owner/outside.ts"
 import { freshOwnerState } from "../../fakes/owner/state.ts"
 import { type Line, openLines } from "./line-stage.ts"
 
-const { store, run, connections, connected, due, linkTo, newLine, newOwner, link } =
+const { store, run, query, connections, connected, due, linkTo, newLine, newOwner, link } =
   await openLines()
 
 /** Another chatbot's line of the same WhatsApp account, which is just being set up. */
@@ -99,4 +99,11 @@ test("an account that is connected again in another window while it is being dis
   const one = await connected()
   const again = ({ keys, ...owner }: Line) => link(owner, linkTo(keys.phonenumberid))
   expect(await leaving([one], disconnect, again)).toEqual([])
+})
+
+test("an account is not subscribed again while the access of an owner who has left is being given back", async () => {
+  const { owner, chatbot, keys } = await connected()
+  await query("update users set deletedat = now() where id = $1", [owner])
+  await run(connections.checkSoon(keys.businessaccountid))
+  expect(await due(new Date(), chatbot)).toEqual([])
 })
