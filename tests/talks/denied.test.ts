@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { propertiesOf } from "../../../../core/calendar/entry.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA, BEA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { propertiesOf } from "../../core/calendar/entry.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA, BEA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create, update } from "./calls.ts"
 
 describe("a reply that says there is no appointment", () => {

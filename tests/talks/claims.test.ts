@@ -1,15 +1,15 @@
 import { describe, expect, test } from "bun:test"
-import { splitStatements } from "../../../../core/calendar/claims/sentences.ts"
-import { bookingClaims } from "../../../../core/calendar/claims.ts"
+import { splitStatements } from "../../core/calendar/claims/sentences.ts"
+import { bookingClaims } from "../../core/calendar/claims.ts"
 import {
   UNCONFIRMED as UNCONFIRMED_IN,
   UNTOUCHED as UNTOUCHED_IN,
-} from "../../../../core/calendar/receipt-words.ts"
-import { namesAppointment } from "../../../../core/calendar/wishes/spoken-of.ts"
-import { wishOf } from "../../../../core/calendar/wishes.ts"
-import { agreedOdds } from "../../../../core/reply/agreed.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ModelFailed } from "../../../../core/reply/failures.ts"
+} from "../../core/calendar/receipt-words.ts"
+import { namesAppointment } from "../../core/calendar/wishes/spoken-of.ts"
+import { wishOf } from "../../core/calendar/wishes.ts"
+import { agreedOdds } from "../../core/reply/agreed.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ModelFailed } from "../../core/reply/failures.ts"
 import {
   agrees,
   isExpected,
@@ -18,12 +18,12 @@ import {
   type Reading,
   type ReplyContext,
   readReply,
-} from "../../../../core/reply/grounding/reading.ts"
-import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { phrasesOf } from "../../../support/corpora/phrases.ts"
-import { replyContext } from "../../../support/reply-context.ts"
-import { world } from "../../../support/world.ts"
+} from "../../core/reply/grounding/reading.ts"
+import { clearlyPromises, promisesPerson } from "../../core/reply/promise.ts"
+import { ANA } from "../support/calendar.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
+import { replyContext } from "../support/reply-context.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, CLAIM, cancel, create } from "./calls.ts"
 
 type Talk = { readonly said: readonly string[]; readonly claims: readonly string[] }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test"
-import { claimsIn } from "../../../../core/calendar/claims.ts"
-import { standingSentence, UNCONFIRMED } from "../../../../core/calendar/receipt-words.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { LANGUAGES } from "../../../../core/shared/language/all.ts"
-import { ANA, ANAS } from "../../../support/calendar.ts"
-import { spending } from "../../../support/cpu-time.ts"
-import { world } from "../../../support/world.ts"
+import { claimsIn } from "../../core/calendar/claims.ts"
+import { standingSentence, UNCONFIRMED } from "../../core/calendar/receipt-words.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { LANGUAGES } from "../../core/shared/language/all.ts"
+import { ANA, ANAS } from "../support/calendar.ts"
+import { spending } from "../support/cpu-time.ts"
+import { world } from "../support/world.ts"
 
 /** Ana's appointment is on Thursday, 12 March, from ten to eleven; it is Tuesday. Hers and ours in turn, then what the model says. */
 const said = async (talk: readonly string[], ...replies: readonly string[]) => {

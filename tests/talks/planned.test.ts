@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test"
-import { UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { OBJECTIONS } from "../../../../core/reply/objection.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { type Wishes, world } from "../../../support/world.ts"
+import { UNTOUCHED } from "../../core/calendar/receipt-words.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { OBJECTIONS } from "../../core/reply/objection.ts"
+import { ANA } from "../support/calendar.ts"
+import { type Wishes, world } from "../support/world.ts"
 
 const SORE = "hey my nose piercing from last week is red and kinda oozing?? normal or nah"
 const PLAN =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test"
-import { propertiesOf } from "../../../../core/calendar/entry.ts"
-import { UNCONFIRMED as UNCONFIRMED_IN } from "../../../../core/calendar/receipt-words.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import type { Cue } from "../../../fakes/model.ts"
-import { ANA, BEA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { propertiesOf } from "../../core/calendar/entry.ts"
+import { UNCONFIRMED as UNCONFIRMED_IN } from "../../core/calendar/receipt-words.ts"
+import { answer } from "../../core/reply/answer.ts"
+import type { Cue } from "../fakes/model.ts"
+import { ANA, BEA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create } from "./calls.ts"
 
 const UNCONFIRMED = UNCONFIRMED_IN.es

@@ -1,18 +1,14 @@
 import { describe, expect, test } from "bun:test"
-import {
-  standingSentence,
-  UNCONFIRMED,
-  UNTOUCHED,
-} from "../../../../core/calendar/receipt-words.ts"
-import { wishOf } from "../../../../core/calendar/wishes.ts"
-import { agreedOdds } from "../../../../core/reply/agreed.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { SENTENCES } from "../../../../core/reply/failures.ts"
-import { agrees, mayClaim, readReply } from "../../../../core/reply/grounding/reading.ts"
-import { ANA, ANAS } from "../../../support/calendar.ts"
-import { phrasesOf } from "../../../support/corpora/phrases.ts"
-import { replyContext } from "../../../support/reply-context.ts"
-import { world } from "../../../support/world.ts"
+import { standingSentence, UNCONFIRMED, UNTOUCHED } from "../../core/calendar/receipt-words.ts"
+import { wishOf } from "../../core/calendar/wishes.ts"
+import { agreedOdds } from "../../core/reply/agreed.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { SENTENCES } from "../../core/reply/failures.ts"
+import { agrees, mayClaim, readReply } from "../../core/reply/grounding/reading.ts"
+import { ANA, ANAS } from "../support/calendar.ts"
+import { phrasesOf } from "../support/corpora/phrases.ts"
+import { replyContext } from "../support/reply-context.ts"
+import { world } from "../support/world.ts"
 
 type Talk = { readonly said: readonly string[]; readonly others: readonly string[] }
 

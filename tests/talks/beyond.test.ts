@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import type { GoogleCalendar } from "../../../../core/calendar/ports.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { OBJECTIONS } from "../../../../core/reply/objection.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import type { GoogleCalendar } from "../../core/calendar/ports.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { OBJECTIONS } from "../../core/reply/objection.ts"
+import { ANA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 
 /** Ana has booked Thursday, 12 March, from ten to eleven; it is Tuesday. What leaves for the client, and how often the model was asked. */
 const said = async (words: string, ...replies: readonly string[]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { NOTICES } from "../../../../core/reply/notices.ts"
-import type { StopReason } from "../../../../core/reply/stop.ts"
-import { SAID_BY_DATABASE } from "../../../fakes/said-by-database.ts"
-import { ANA, atHour } from "../../../support/calendar.ts"
-import { freezing } from "../../../support/freezing.ts"
-import { type Wishes, world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
+import type { StopReason } from "../../core/reply/stop.ts"
+import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
+import { ANA, atHour } from "../support/calendar.ts"
+import { freezing } from "../support/freezing.ts"
+import { type Wishes, world } from "../support/world.ts"
 import { AT_TEN, cancel, create, update } from "./calls.ts"
 
 type World = ReturnType<typeof world>

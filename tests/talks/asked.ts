@@ -1,6 +1,6 @@
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 
 /**
  * What leaves when the model answers a question twice with the same reply, and how often it was asked. It is Tuesday, 10 March;

@@ -1,4 +1,4 @@
-import type { ModelRequest } from "../../../../core/reply/model.ts"
+import type { ModelRequest } from "../../core/reply/model.ts"
 
 /** The model's calls of its calendar tools. */
 export const create = (from: string, more: object = {}) => ({

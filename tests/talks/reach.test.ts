@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA, atHour, BEA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA, atHour, BEA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create, list, results, update } from "./calls.ts"
 
 describe("what the model may see and change", () => {

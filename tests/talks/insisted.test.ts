@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { type Wishes, world } from "../../../support/world.ts"
+import { UNTOUCHED } from "../../core/calendar/receipt-words.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA } from "../support/calendar.ts"
+import { type Wishes, world } from "../support/world.ts"
 
 const TRUTHS = Object.values(UNTOUCHED)
 

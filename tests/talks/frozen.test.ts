@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, setSystemTime, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import type { Cue } from "../../../fakes/model.ts"
-import { ANA, atHour } from "../../../support/calendar.ts"
-import { freezing } from "../../../support/freezing.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import type { Cue } from "../fakes/model.ts"
+import { ANA, atHour } from "../support/calendar.ts"
+import { freezing } from "../support/freezing.ts"
+import { world } from "../support/world.ts"
 import { cancel, create, results, update } from "./calls.ts"
 
 describe("a worker that is frozen as it is about to change the calendar, and wakes two minutes later", () => {

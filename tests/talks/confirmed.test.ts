@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ANA, ANAS } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA, ANAS } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { said } from "./asked.ts"
 
 const CONFIRMED = [

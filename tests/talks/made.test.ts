@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { ModelFailed } from "../../../../core/reply/failures.ts"
-import { ANA, atHour, BEA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ModelFailed } from "../../core/reply/failures.ts"
+import { ANA, atHour, BEA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create, update } from "./calls.ts"
 
 describe("an appointment that was made", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { NOTICES } from "../../../../core/reply/notices.ts"
-import { ANA } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
+import { ANA } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create, update } from "./calls.ts"
 
 describe("a write at Google of which nobody can find out whether it was done", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { answer } from "../../../../core/reply/answer.ts"
-import type { Turns } from "../../../../core/reply/ports.ts"
-import type { Cue } from "../../../fakes/model.ts"
-import { ANA, atHour } from "../../../support/calendar.ts"
-import { type Through, world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import type { Turns } from "../../core/reply/ports.ts"
+import type { Cue } from "../fakes/model.ts"
+import { ANA, atHour } from "../support/calendar.ts"
+import { type Through, world } from "../support/world.ts"
 import { cancel, create, results, update } from "./calls.ts"
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { answer } from "../../../../core/reply/answer.ts"
-import { world } from "../../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { world } from "../support/world.ts"
 import { AT_TEN, cancel, create } from "./calls.ts"
 
 describe("a reply that says that what was just booked was not", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test"
-import { standingSentence, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
-import { answer } from "../../../../core/reply/answer.ts"
-import { LANGUAGES } from "../../../../core/shared/language/all.ts"
-import { ANA, ANAS } from "../../../support/calendar.ts"
-import { world } from "../../../support/world.ts"
+import { standingSentence, UNTOUCHED } from "../../core/calendar/receipt-words.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { LANGUAGES } from "../../core/shared/language/all.ts"
+import { ANA, ANAS } from "../support/calendar.ts"
+import { world } from "../support/world.ts"
 
 const NOTHING_DONE = Object.values(UNTOUCHED)
 const HERS_STANDS = LANGUAGES.map((language) => standingSentence(ANAS, language))
