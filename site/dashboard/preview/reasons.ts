@@ -1,12 +1,12 @@
+import { escapingOf } from "../../../core/memory/escaping.ts"
 import type { Language } from "../../lib/language/words.ts"
 
 /** One part of what the model was given, such as the knowledge or the memory. */
 export type Reason = { title: string; text: string }
 
-const WORTH_SHOWING: Readonly<Record<string, Record<Language, string>>> = {
-  Knowledge: { en: "Knowledge", es: "Conocimiento" },
-  Memory: { en: "Memory", es: "Memoria" },
-  Calendar: { en: "Calendar", es: "Calendario" },
+const TITLES: Record<Language, readonly [knowledge: string, memory: string, calendar: string]> = {
+  en: ["Knowledge", "Memory", "Calendar"],
+  es: ["Conocimiento", "Memoria", "Calendario"],
 }
 
 // What core/reply/prompt.ts says around the owner's own words.
@@ -34,13 +34,20 @@ const plain = (request: string): string => {
   }
 }
 
+/** The end of what core/reply/prompt.ts writes. A source may hold headings of its own, so it is cut from the outside in. */
+const SECTIONS =
+  /^# Knowledge\n((?:.|\n)*?)(?:\n\n# Memory\n(\(empty\)|\d{4}\[.*\](?:\n\d{4}\[.*\])*))?\n\n# Calendar\n(.*)(?:\n# Now\n|$(?!\n))/m
+
+const { unescaped } = escapingOf("]")
+const asWritten = (memory: string) =>
+  memory.replace(/^\d{4}\[(.*)\]$/gm, (_, content: string) => unescaped(content))
+
 /** What an answer was made of: the parts of the request that hold the owner's own words. */
-export const reasonsIn = (request: string, language: Language): Reason[] =>
-  plain(request)
-    .split(/^# /m)
-    .flatMap((part) => {
-      const [name = "", ...lines] = part.split("\n")
-      const title = WORTH_SHOWING[name.trim()]?.[language]
-      const text = say(language, lines.join("\n").trim())
-      return title && text ? [{ title, text }] : []
-    })
+export const reasonsIn = (request: string, language: Language): Reason[] => {
+  const [, knowledge = "", memory = "", calendar = ""] = SECTIONS.exec(plain(request)) ?? []
+  return [knowledge, asWritten(memory), calendar].flatMap((part, at) => {
+    const title = TITLES[language][at]
+    const text = say(language, part.trim())
+    return title && text ? [{ title, text }] : []
+  })
+}
