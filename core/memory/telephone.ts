@@ -1,4 +1,5 @@
 import { fold, words } from "../shared/fold.ts"
+import { inDigits, SPELT, sideBySide } from "./spelt-numbers.ts"
 
 /* What is, or may be, a number to call: digits in a row, in groups, or spelt out; prices, rooms, times and dates are none. */
 
@@ -35,19 +36,7 @@ const rises = (from: string, to: string) =>
 const alone = (pattern: string, sign: string) =>
   `(?<!\\d|\\d${sign})${pattern.replaceAll("%", sign)}(?!\\d|${sign}\\d)`
 
-/** The digits, written out in the five languages, folded. */
-const SPELT = [
-  "zero cero null",
-  "one uno um un eins",
-  "two dos dois deux zwei zwo",
-  "three tres trois drei",
-  "four cuatro quatro quatre vier",
-  "five cinco cinq funf",
-  "six seis sechs",
-  "seven siete sete sept sieben",
-  "eight ocho oito huit acht",
-  "nine nueve nove neuf neun",
-].map((spellings) => spellings.split(" "))
+/** Digits that are written out. */
 const SPELT_IN_A_ROW = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])(?:${SPELT.flat().join("|")})(?!\\p{L})[\\s,.;/-]*){7,}`,
   "gu",
@@ -59,22 +48,49 @@ const isCount = (row: string) => {
   return digits.every((digit, at) => digit > (digits[at - 1] ?? -1))
 }
 
+/** Numbers side by side, of so many digits together: 612 34 56. */
+const SIDE_BY_SIDE_DIGITS = 7
+const isDictated = (row: readonly number[]) =>
+  row.join("").length >= SIDE_BY_SIDE_DIGITS &&
+  !row.every((number, at) => number > (row[at - 1] ?? -1))
+
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])"
+const MONTH = "(?:0?[1-9]|1[0-2])"
+
 /**
- * 10:00, 9.30, 21/11/2026, 2026-11-21, 2026/27: digits that lie close together and are no phone number. Not if more digits follow
- * behind the same sign: 600-12-34-56 holds no 12-34-56.
+ * 10:00, 9.30, 21/11/26, 26-11-21: digits that lie close together and are no phone number. Not if more digits follow behind the
+ * same sign, and not behind a group of three: neither 600-12-34-56 nor 600 12-10-26 holds a date.
  */
+const SHORT = `(?<!(?<!\\d)\\d{3}\\)?\\s{1,3})(?:${[
+  ...[":", "\\.", "h"].map((sign) => alone("\\d{1,2}%\\d{2}", sign)),
+  ...["-", "/", "\\."].map((sign) =>
+    alone(`(?:${DAY}%${MONTH}%\\d{2}|${MONTH}%${DAY}%\\d{2}|\\d{2}%${MONTH}%${DAY})`, sign),
+  ),
+].join("|")})`
+/** 21/11/2026, 2026-11-21, 11/2026, 2026/27. */
 const TIMES_AND_DATES = new RegExp(
   [
-    ...[":", "\\.", "h"].map((sign) => alone("\\d{1,2}%\\d{2}", sign)),
+    SHORT,
     ...["-", "/", "\\."].flatMap((sign) => [
       alone("\\d{4}%\\d{1,2}%\\d{1,2}", sign),
-      alone("\\d{1,2}%\\d{1,2}%\\d{2,4}", sign),
+      alone("\\d{1,2}%\\d{1,2}%\\d{4}", sign),
     ]),
     alone("(?:0?[1-9]|1[0-2])%(?:19|20)\\d{2}", "[/.]"),
     alone("(?:19|20)\\d{2}\\s?%\\s?(?:19|20)?\\d{2}", "[\\p{Pd}/]"),
   ]
     .join("|")
     .replaceAll("\\d", "\\p{Nd}"),
+  "gu",
+)
+
+/** 24/12 25/12 31/12, 12-05/13-06/14-07: days of a year, with nothing else beside them. */
+const DAYS = new RegExp(
+  ["/", "-"]
+    .map((sign) => {
+      const day = `(?:${DAY}${sign}${MONTH}|${MONTH}${sign}${DAY})(?!\\d)`
+      return `(?<!\\d[\\s/-]?)${day}(?:\\s?[\\s/-]\\s?${day})+(?![\\s/-]?\\d)`
+    })
+    .join("|"),
   "gu",
 )
 
@@ -95,12 +111,15 @@ const withoutRows = (text: string) =>
 
 /** Whether a text, in NFKC, holds a telephone number (contract.md 4.3: "7 digits in a row"), however it is written. */
 export const hasTelephone = (written: string): boolean => {
-  const text = written.replace(ORDINAL, "#").replace(OH, (letters) => "0".repeat(letters.length))
-  const spelt = fold(text).match(SPELT_IN_A_ROW) ?? []
+  const folded = fold(
+    written.replace(ORDINAL, "#").replace(OH, (letters) => "0".repeat(letters.length)),
+  )
+  const text = inDigits(folded)
   return (
     DIGITS_IN_A_ROW.test(text) ||
-    !spelt.every(isCount) ||
-    PHONE.test(withoutRows(text).replace(TIMES_AND_DATES, "#")) ||
+    !(folded.match(SPELT_IN_A_ROW) ?? []).every(isCount) ||
+    sideBySide(folded).some(isDictated) ||
+    PHONE.test(withoutRows(text).replace(DAYS, "#").replace(TIMES_AND_DATES, "#")) ||
     text.matchAll(SPACED).some(isCalled)
   )
 }
