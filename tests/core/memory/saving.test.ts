@@ -194,6 +194,12 @@ test.each([
   ["A Íñigo le cortamos el pelo gratis", "Don Inigo 💈"],
   ["Anaïs nimmt immer den Platz am Fenster", "𝐀𝐧𝐚𝐢̈𝐬"],
   ["Pérez paga a fin de mes", "J. Pérez"],
+  ["La señora Pérez es alérgica al tinte", "Ana Pérez"],
+  ["El Sr. García-Vega paga a fin de mes", "José Vega 🌊"],
+  ["Doña Ana María Ruiz viene los lunes", "Mari Ruiz"],
+  ["La familia Flores debe dos cuotas", "Ana Flores"],
+  ["Frau Müller hat eine Allergie", "Anna MÜLLER"],
+  ["Mme Petit vient le lundi", "Claire Petit"],
 ])("%p is not for the others to hear when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBe("client")
 })
@@ -203,6 +209,8 @@ test.each([
   ["En abril cierran los lunes", "Abril"],
   ["Anabel lleva la barra", "Ana"],
   ["Cierran los lunes", ""],
+  ["Flores frescas cada lunes; la familia puede elegir flores", "Ana Flores"],
+  ["En Madrid cerramos en agosto, señora", "Ana de Madrid"],
 ])("%p is, when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBeNull()
 })
