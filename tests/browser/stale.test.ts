@@ -251,6 +251,52 @@ walk(
   },
 )
 
+walk(
+  "An owner who edits what was changed in another window is told so before that is replaced",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    const memory = `/api/chatbots/${chatbotId}/memory`
+    await call("POST", `${memory}/fragments`, { content: "Cerramos los lunes." })
+    await withoutNews(page)
+    const correct = async (edit: RegExp, told: RegExp, inTheOther: () => Promise<unknown>) => {
+      await page.getByRole("button", { name: edit }).click()
+      const dialog = page.getByRole("dialog")
+      const box = dialog.getByRole("textbox")
+      await box.fill("Lo mío.")
+      await inTheOther()
+      await dialog.getByRole("button", { name: "Save" }).click()
+      await dialog.getByText(told).waitFor()
+      await expect(box).toHaveValue("Lo mío.")
+    }
+    const replace = async () => {
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await page.getByText("Lo mío.").first().waitFor()
+    }
+
+    await page.goto("/dashboard/training")
+    const knowledge = `/api/chatbots/${chatbotId}/knowledge`
+    const { items } = await call<{ items: { id: string; content: string }[] }>("GET", knowledge)
+    await correct(/^Edit: El corte/, /changed in another window/, () =>
+      call("PATCH", `${knowledge}/${items[0]?.id}`, { content: "El corte cuesta veinte euros." }),
+    )
+    const kept = await call<{ items: { content: string }[] }>("GET", knowledge)
+    expect(kept.items[0]?.content).toBe("El corte cuesta veinte euros.")
+    await replace()
+
+    await page.goto("/dashboard/memory")
+    await correct(/^Edit.*0001/, /changed meanwhile/, () =>
+      call("PATCH", `${memory}/fragments/0001`, { content: "Cerramos los martes." }),
+    )
+    const { globalmemory } = await call<{ globalmemory: string }>("GET", memory)
+    expect(globalmemory).toBe("0001[Cerramos los martes.]")
+    await replace()
+  },
+)
+
 walk("What is gone already is deleted when one deletes it", async ({ page, own }) => {
   const { chatbotId, call } = await own({
     name: "Marisol",

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Fragment } from "../../../../core/memory/fragments.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -20,8 +21,16 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
   const [content, setContent] = useUnsaved(correctionOf(chatbotId, fragment), fragment.content)
+  /** The words that the owner knows to be replaced. */
+  const [known, setKnown] = useState(fragment.content)
   const save = useMutation({
     mutationFn: async (words: string) => {
+      const { fragments } = await api(routes.read, { params: { id: chatbotId } })
+      const stored = fragments.find(({ id }) => id === fragment.id)?.content
+      if (stored !== undefined && stored !== known && stored !== words) {
+        setKnown(stored)
+        return "changedMeanwhile"
+      }
       const { memory } = await api(routes.changeFragment, {
         params: { id: chatbotId, fragmentId: fragment.id },
         body: { content: words },
@@ -55,7 +64,11 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         required
         value={content}
         error={
-          save.error ? say(sentenceOf(save.error)) : save.data === "repeated" ? t.repeated : null
+          save.error
+            ? say(sentenceOf(save.error))
+            : save.data && save.data !== "saved"
+              ? t[save.data]
+              : null
         }
         onChange={(event) => {
           save.reset()

@@ -18,6 +18,7 @@ export const memoryWords = words({
     editTitle: "Edit memory",
     content: "Text",
     repeated: "Another note says this already.",
+    changedMeanwhile: "This note has been changed meanwhile. Save again to replace that, too.",
     enabled: "Let the bot use its memory",
     enabledHelp: "Off: it answers from its knowledge alone and saves nothing.",
     notifications: "Notifications",
@@ -65,6 +66,8 @@ export const memoryWords = words({
     editTitle: "Editar la memoria",
     content: "Texto",
     repeated: "Otra nota ya dice esto.",
+    changedMeanwhile:
+      "Esta nota se ha cambiado mientras tanto. Guarda otra vez para reemplazar también eso.",
     enabled: "Dejar que el bot use su memoria",
     enabledHelp: "Si está apagado, contesta solo con su conocimiento y no guarda nada.",
     notifications: "Avisos",

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/source.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -7,10 +8,12 @@ import { api } from "../../../lib/server/api.ts"
 import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { wizard } from "../../../words/wizard.ts"
+import { cache } from "../../cache.ts"
 import { FormDialog } from "../../form-dialog.tsx"
 import { readAgain } from "../../read-again.ts"
 import { useUnsaved } from "../../use-unsaved.ts"
 import { checkSource } from "./check-source.ts"
+import { knowledgeOf } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
 type Props = {
@@ -32,14 +35,24 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const saved = savedOf(source)
   const [value, setValue] = useUnsaved(correctionOf(source), saved)
   const [fault, tell] = useTranslated(trainingWords)
+  /** The text that the owner knows to be replaced. */
+  const [known, setKnown] = useState(saved)
 
   const save = useMutation({
-    mutationFn: (draft: SourceDraft) =>
-      api(knowledge.change, {
-        params: { id: chatbotId, sourceId: source.id },
-        body: draft.type === "text" ? { content: draft.content } : { url: draft.url },
-      }),
-    onSuccess: () => {
+    mutationFn: async (draft: SourceDraft) => {
+      const body = draft.type === "text" ? { content: draft.content } : { url: draft.url }
+      const { items } = await cache.fetchQuery({ ...knowledgeOf(chatbotId), staleTime: 0 })
+      const now = items.find(({ id }) => id === source.id)
+      const stored = now && savedOf(now)
+      if (stored !== undefined && stored !== known && stored !== (body.content ?? body.url)) {
+        setKnown(stored)
+        return "changed"
+      }
+      await api(knowledge.change, { params: { id: chatbotId, sourceId: source.id }, body })
+      return "saved"
+    },
+    onSuccess: (outcome) => {
+      if (outcome === "changed") return tell((t) => t.changedMeanwhile)
       readAgain("knowledge")
       onClose()
     },

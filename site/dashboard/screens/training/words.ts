@@ -41,6 +41,8 @@ export const trainingWords = words({
     addFailed: "Error adding knowledge source",
     updateFailed: "Error updating knowledge source",
     goneMeanwhile: "Error updating knowledge source: it has been deleted meanwhile",
+    changedMeanwhile:
+      "This source has been changed in another window meanwhile. Save again to replace that, too.",
     removeFailed: "Error deleting knowledge source",
   },
   es: {
@@ -81,6 +83,8 @@ export const trainingWords = words({
     addFailed: "No se ha podido añadir la fuente",
     updateFailed: "No se ha podido guardar la fuente",
     goneMeanwhile: "No se ha podido guardar la fuente: se ha borrado mientras tanto",
+    changedMeanwhile:
+      "Esta fuente se ha cambiado mientras tanto en otra ventana. Guarda otra vez para reemplazar también eso.",
     removeFailed: "No se ha podido borrar la fuente",
   },
 })
