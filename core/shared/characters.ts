@@ -7,8 +7,9 @@ export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
  */
 export const composed = (text: string): string => clean(text).normalize("NFC")
 
-/** A text with one kind of line break. */
-export const withNewlines = (text: string): string => text.replace(/\r\n?/g, "\n")
+/** A text with one kind of line break (Unicode 5.8): models take the others for breaks, too. */
+export const withNewlines = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
 
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
