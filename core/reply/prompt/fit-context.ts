@@ -49,12 +49,16 @@ const newest = (lines: readonly string[], budget: number) => {
 
 /** The end of a passage: of a line, or of a sentence in it. */
 const PASSAGE_END = /(?<=\n|[.!?…]\s)/
+/** A list on one line can be as long as all that fits: it is cut between words. */
+const PIECE = /.{1,1000}(?:\s|$)|.{1,1000}/gsu
+const passagesOf = (source: string) =>
+  source.split(PASSAGE_END).flatMap((passage) => passage.match(PIECE) ?? [])
 
 /** The passages that share the rarest words with `about`, in their own order; among equals the first are kept. */
 const mostRelevant = (knowledge: readonly string[], budget: number, about: string) => {
   const asked = new Set(words(about))
   const passages = knowledge.flatMap((source, of) =>
-    source.split(PASSAGE_END).map((text) => ({ of, text, shared: sharedWith(asked, text) })),
+    passagesOf(source).map((text) => ({ of, text, shared: sharedWith(asked, text) })),
   )
   const shownIn = new Map<string, number>()
   for (const { shared } of passages)

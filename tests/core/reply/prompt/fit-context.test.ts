@@ -30,3 +30,16 @@ test("nothing is left out of what just fits", () => {
   expect(less.history).toEqual(texts.history)
   expect(less.knowledge).toEqual([""])
 })
+
+test("a price list on one line that is too long keeps what was asked for, whole words and in order", () => {
+  const prices = Array.from({ length: 500 }, (_, n) => `servicio${n} a ${n} €`).join("; ")
+  const { knowledge } = fitContext({
+    budget: 3_000,
+    history: [],
+    knowledge: [prices],
+    about: "¿Cuánto cuesta el servicio437?",
+  })
+  expect(knowledge[0]).toContain("servicio437 a 437 €")
+  const shown = knowledge[0]?.match(/servicio\d+/g)?.map((name) => Number(name.slice(8))) ?? []
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+})
