@@ -231,6 +231,43 @@ walk(
 )
 
 walk(
+  "What became of a checkout is said once: neither Back nor another visit thanks again, or says that nothing was charged after paying",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    const choose = async (plan: string, leave: string) => {
+      await page.getByRole("button", { name: `Choose ${plan}` }).click()
+      await page.waitForURL("**/sandbox/**")
+      await page.getByText(leave).last().click()
+      await page.waitForURL("**/dashboard/pricing**")
+    }
+    await choose("Basic", "Cancel")
+    await page.getByText("Nothing was charged. Your plan is as before.").waitFor()
+    await choose("Basic", "Pay")
+    await page.getByText("The plan Basic is active.").waitFor()
+
+    // To the checkout that is over, and to where it had been left for the first time.
+    await page.goBack()
+    await page.waitForURL("**/sandbox/**")
+    await page.goBack()
+    const yours = page.locator("[data-plan=Basic]").getByRole("button", { name: "Your plan" })
+    await yours.waitFor()
+    await expect(page.getByText("Nothing was charged.")).toHaveCount(0)
+
+    await page.goForward()
+    await page.waitForURL("**/sandbox/**")
+    await page.goForward()
+    await yours.waitFor()
+    // Another plan was only looked at.
+    await page.getByRole("button", { name: "Choose Pro" }).click()
+    await page.waitForURL("**/sandbox/stripe/portal/**")
+    await page.goBack()
+    await yours.waitFor()
+    await expect(page.getByText("Your plan is being switched on")).toHaveCount(0)
+  },
+)
+
+walk(
   "Coming back from a checkout proves nothing: without the payment's own word the plan stays, and one reads what to do",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -25,6 +25,14 @@ const afterCheckout = words({
   },
 })
 
+/** What became of a checkout, as the address says that brings its buyer back. */
+export const checkoutOutcome = () => new URLSearchParams(location.search).get("checkout")
+
+/** Takes the outcome out of the address once it is told: Back and another visit would say it again, when it is true no more. */
+export const forgetOutcome = () => {
+  if (checkoutOutcome()) history.replaceState(history.state, "", location.pathname)
+}
+
 const ASK_EVERY_MS = 2000
 const PATIENCE_MS = 60_000
 
@@ -42,7 +50,10 @@ export function AfterCheckout({ onWrite }: { onWrite: () => void }) {
   })
   const come = hasCome(query.data, wanted)
   useEffect(() => {
-    if (come) return void cache.invalidateQueries({ queryKey: ["usage"] })
+    if (come) {
+      forgetOutcome()
+      return void cache.invalidateQueries({ queryKey: ["usage"] })
+    }
     if (late) return
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)

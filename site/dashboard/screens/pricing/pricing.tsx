@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
-import { useSearchParams } from "wouter"
+import { useEffect, useState } from "react"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../../../core/billing/plan.ts"
 import { isActive, type Subscription } from "../../../../core/billing/subscription.ts"
@@ -21,7 +20,7 @@ import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { common } from "../../words/common.ts"
 import { subscription } from "../settings/queries.ts"
-import { AfterCheckout } from "./after-checkout.tsx"
+import { AfterCheckout, checkoutOutcome, forgetOutcome } from "./after-checkout.tsx"
 
 /** A paid period is one month or twelve: a longer one than this is a year. */
 const LONGEST_MONTHS_MS = 100 * 24 * 3_600_000
@@ -46,7 +45,7 @@ export default function DashboardPricing() {
   const t = useWords(pricing)
   const c = useWords(common)
   const o = useWords(own)
-  const [search] = useSearchParams()
+  const [back, setBack] = useState(checkoutOutcome)
   const purchase = usePurchase()
   const [before] = useState(purchaseFault.take)
   const [asking, setAsking] = useState(false)
@@ -57,9 +56,14 @@ export default function DashboardPricing() {
     mutationFn: (_plan: Plan) => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
-  useReturn(portal.reset)
+  useEffect(() => {
+    if (back === "cancelled") forgetOutcome()
+  }, [back])
+  useReturn(() => {
+    portal.reset()
+    setBack(checkoutOutcome())
+  })
   const fault = purchase.fault ?? (portal.error ? sentenceOf(portal.error) : before)
-  const back = search.get("checkout")
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
       {back === "success" && <AfterCheckout onWrite={() => setAsking(true)} />}
