@@ -23,6 +23,28 @@ const withCalendar = async ({ page, own }: Walk) => {
 }
 
 walk(
+  "Who said no at Google, and then yes, reads nothing more of the no beside a connected calendar",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    const no = page.getByText("You did not allow the access, so nothing has changed.")
+    await page.goto("/dashboard/calendar")
+    await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+    await page.getByRole("button", { name: "Deny" }).click()
+    await no.waitFor()
+    await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+    await page.getByLabel("E-mail").fill(email)
+    await page.getByRole("button", { name: "Allow" }).click()
+    await page.getByText("Google Calendar is connected.").waitFor()
+
+    await page.goBack()
+    await page.getByRole("button", { name: "Allow" }).waitFor()
+    await page.goBack()
+    await expect(page.getByTestId("calendar-state")).toHaveText("Connected")
+    await expect(no).toHaveCount(0)
+  },
+)
+
+walk(
   "Connecting shows the five next appointments in the bot's own zone; disconnecting is said for three seconds",
   async (journey) => {
     const { page, stage } = journey

@@ -40,7 +40,7 @@ export default function Calendar() {
         )
       }
     >
-      <ConsentOutcome connected={connected} />
+      {!query.isLoading && !status.isLoading && <ConsentOutcome connected={connected} />}
       <WhichChatbot />
       <Failed of={[query, status]} text={t.statusFailed} />
       {query.data && !chatbot ? (
@@ -57,12 +57,12 @@ export default function Calendar() {
   )
 }
 
-/** The outcome of the consent at Google, from the address; success is shown only while the calendar is connected. */
+/** The outcome of the consent at Google, from the address, while it is still true: Back and another visit find it there again. */
 function ConsentOutcome({ connected }: { connected: boolean }) {
   const t = useWords(calendarWords)
   const [search] = useSearchParams()
   const error = search.get("error")
-  if (error)
+  if (error && !connected)
     return (
       <p className="note note-bad mb-5" role="alert">
         {t.back[error] ?? t.back.failed}
