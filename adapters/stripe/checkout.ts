@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
-import { given, listedIfAny } from "./failures.ts"
+import { given, givenText, listedIfAny } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -36,8 +36,7 @@ export const checkoutPage = async (
       const last = sessions === null ? nameOf(order) : (sessions[0]?.id ?? order.customer)
       const idempotencyKey = keyOf("checkout", order.owner, last)
       const { url } = await stripe.checkout.sessions.create(asked, { idempotencyKey })
-      if (url) return url
-      throw refused
+      return givenText(url)
     } catch (error) {
       // Another click, perhaps for another plan, is making its session under this key, or has closed the open one.
       if (!isOvertaken(error) || attempt === TRIES) throw error

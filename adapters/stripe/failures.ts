@@ -16,8 +16,8 @@ const isMissing = (error: unknown, param?: string): boolean =>
 type List<A> = Promise<{ readonly data?: readonly A[] }>
 
 /**
- * The items of a list. Null: whoever plays Stripe does not know the call, as contract.md 2.9 names only a few of Stripe's.
- * Only an error in Stripe's form says so, not a gateway's.
+ * The items of a list. Null: whoever plays Stripe does not know the call, as contract.md 2.9 names only a few of Stripe's, or
+ * has nothing at its address. Only an error in Stripe's form says so, not a gateway's.
  */
 export const listed = <A>(list: List<A>) => list.then(({ data }) => given(data), nullIf(isNoCall))
 
@@ -28,7 +28,7 @@ export const listed = <A>(list: List<A>) => list.then(({ data }) => given(data),
 export const listedIfAny = <A>(list: List<A>) =>
   list.then(
     ({ data }) => data ?? null,
-    nullIf((error) => NO_CALL.has(statusOf(error)) && !isMissing(error)),
+    nullIf((error) => NO_CALL.has(statusOf(error)) && !isMissing(error, "customer")),
   )
 
 const nullIf = (isKnown: (error: unknown) => boolean) => (error: unknown) => {
@@ -42,7 +42,7 @@ export const nullIfMissing = nullIf((error) => isMissing(error))
 const isNoCall = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.statusCode === 404 &&
-  !isMissing(error)
+  !isMissing(error, "customer")
 
 /** HTTP statuses of an address or method that is not known. */
 const NO_CALL: ReadonlySet<unknown> = new Set([404, 405, 501])
@@ -54,10 +54,14 @@ const statusOf = (error: unknown) => {
 }
 
 /** A value that every answer of Stripe's has. Without it something else has answered, and nothing was done. */
-export const given = <A>(value: A): A => {
+export const given = <A>(value: A | undefined): A => {
   if (value !== undefined) return value
   throw new PaymentsFailed({ why: "unreachable", detail: null })
 }
+
+/** The same for a text that something else may have put a value of another kind in place of. */
+export const givenText = (value: unknown): string =>
+  given(typeof value === "string" && value !== "" ? value : undefined)
 
 const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error

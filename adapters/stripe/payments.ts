@@ -4,7 +4,7 @@ import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/pay
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
-import { ask, given, listed, listedIfAny, nullIfMissing } from "./failures.ts"
+import { ask, given, givenText, listed, listedIfAny, nullIfMissing } from "./failures.ts"
 
 /** Payments through Stripe. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -18,7 +18,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           { email, metadata: { userId: owner } },
           { idempotencyKey: keyOf("customer", owner, instead) },
         )
-        return given(id)
+        return givenText(id)
       }),
     checkout: (order) => withStripe((client) => checkoutPage(client, order, publicUrl)),
     portal: (customer) =>
@@ -28,7 +28,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           { customer, return_url: returnUrl },
           { idempotencyKey: crypto.randomUUID() },
         )
-        return given(url)
+        return givenText(url)
       }),
     subscription: (id) =>
       withStripe(({ subscriptions }) =>

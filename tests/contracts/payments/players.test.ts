@@ -125,12 +125,14 @@ test.each([
   await provider.stop()
 })
 
+const missing = { code: "resource_missing", type: "invalid_request_error" }
 test.each<[Answer, PaymentsFailed["why"] | null]>([
   [{ status: 404, body: "Not Found" }, null],
   [{ status: 404, body: { error: { type: "invalid_request_error" } } }, null],
   [{ status: 405, body: { detail: "Method Not Allowed" } }, null],
   [{ body: {} }, null],
-  [{ status: 404, body: { error: { code: "resource_missing", type: "x" } } }, "refused"],
+  [{ status: 404, body: { error: missing } }, null],
+  [{ status: 404, body: { error: { ...missing, param: "customer" } } }, "no-customer"],
   [{ status: 503, body: "<html>" }, "unreachable"],
   [{ status: 429, body: { error: { type: "invalid_request_error" } } }, "refused"],
   [{ status: 500, body: { error: { type: "api_error" } } }, "refused"],
@@ -176,3 +178,22 @@ test("a page that a gateway says is closed is open: it could still be paid on", 
   ])
   await provider.stop()
 })
+
+test.each([5, null, "", {}])(
+  "an address %j that a gateway gives for a page, or a number for a customer, is none",
+  async (value) => {
+    const provider = loopback()
+    const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+    const owner = OwnerId.parse(crypto.randomUUID())
+    const order = { ...orderOf(owner, "cus_1"), plan: { ...PLAN, monthly: "price_1" } }
+    const answer = { body: { id: value, url: value } }
+    provider.answer(answer, answer, { body: { object: "list", data: [] } }, answer)
+    for (const call of [
+      payments.portal("cus_1"),
+      payments.newCustomer(owner, "ana@example.com", null),
+    ])
+      expect((await run(Effect.flip(call))).why).toBe("unreachable")
+    expect((await run(Effect.flip(payments.checkout(order)))).why).toBe("unreachable")
+    await provider.stop()
+  },
+)
