@@ -72,11 +72,18 @@ export const findNumbers = async (
   /** All entries of a list; none where this token may not read it. */
   const listed = (path: string, fields?: string) =>
     ask.list(token, path, fields).catch(nothingIfDenied)
-  const numbersIn = (account: string, businessid: string | null) =>
-    numbersOf(ask, token, account, businessid).catch(nothingIfDenied)
+  const numbersIn = (account: string, businessid: string | null, by = token) =>
+    numbersOf(ask, by, account, businessid).catch(nothingIfDenied)
   const idsOf = async (path: string) => (await listed(path)).flatMap((each) => readId(each) ?? [])
-  const throughPages = async (path: string) =>
-    (await listed(path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
+  const throughPages = async (path: string) => {
+    const found: FoundNumber[] = []
+    for (const each of await listed(path, PAGE_FIELDS)) {
+      const linked = readLinkedPage(each, token)
+      if (!linked) continue
+      found.push(...(linked.numbers ?? (await numbersIn(linked.account, null, linked.token))))
+    }
+    return found
+  }
 
   const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
     async () => {

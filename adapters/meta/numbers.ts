@@ -64,16 +64,21 @@ export const readPortfolio = (account: unknown): string | null =>
 
 const LinkedPage = z.object({
   access_token: z.string().min(1).optional().catch(undefined),
-  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional() }),
+  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional().catch(undefined) }),
 })
 
-/** The numbers of a Facebook page that is linked to a WhatsApp account; its own token is preferred (spec section 10). */
-export const readLinkedPage = (item: unknown, token: string): readonly FoundNumber[] => {
+/**
+ * The WhatsApp account that a Facebook page is linked to, with the token to read it (the page's own is preferred, spec section 10)
+ * and the account's numbers; these null: the page does not tell them.
+ */
+export const readLinkedPage = (item: unknown, ofPerson: string) => {
   const page = LinkedPage.safeParse(item).data
-  if (!page) return []
-  const { id, phone_numbers } = page.whatsapp_business_account
-  const whose = { businessaccountid: id, businessid: null, token: page.access_token ?? token }
-  return (phone_numbers?.data ?? []).flatMap((each) => readNumber(each, whose) ?? [])
+  if (!page) return null
+  const { id: account, phone_numbers } = page.whatsapp_business_account
+  const token = page.access_token ?? ofPerson
+  const whose = { businessaccountid: account, businessid: null, token }
+  const numbers = phone_numbers?.data.flatMap((each) => readNumber(each, whose) ?? []) ?? null
+  return { account, token, numbers }
 }
 
 const Subscription = z.object({ whatsapp_business_api_data: z.object({ id: Id }) })

@@ -44,10 +44,12 @@ export const readGrant = (body: unknown, appId: string): Grant | null => {
   const targets = read.granular_scopes
     .filter(({ scope }) => scope.startsWith("whatsapp_business_"))
     .flatMap(({ target_ids }) => target_ids)
+  const chosen = read.granular_scopes.map(({ scope }) => scope)
   return {
     valid: read.is_valid,
     ours: read.app_id === appId,
-    scopes: read.scopes,
+    // A permission that was given for chosen accounts may stand among those alone.
+    scopes: read.scopes.length > 0 ? [...new Set([...read.scopes, ...chosen])] : [],
     accounts: [...new Set(targets)],
     expiresAt: read.expires_at > 0 ? new Date(read.expires_at * 1_000) : null,
     user: read.user_id ?? null,

@@ -171,6 +171,14 @@ describe("a token", () => {
       user: "900000000000002",
     })
   })
+  test("has a permission that stands only among those for chosen accounts", async () => {
+    const [manage, write] = ["whatsapp_business_management", "whatsapp_business_messaging"]
+    const chosen = { app_id: "1", is_valid: true, granular_scopes: [{ scope: write }] }
+    meta.answer(ok({ data: { ...chosen, scopes: [manage] } }), ok({ data: chosen }))
+    expect((await run(business.inspect(TOKEN))).scopes).toEqual([manage, write])
+    // Meta did not say which were given: none is taken for missing.
+    expect((await run(business.inspect(TOKEN))).scopes).toEqual([])
+  })
   test("without targets leads nowhere by itself", async () => {
     meta.answer(await api("debug_token_scope_without_target_ids"))
     expect((await run(business.inspect(TOKEN))).accounts).toEqual([])
@@ -244,6 +252,16 @@ describe("numbers", () => {
     const [found] = await run(business.findNumbers(TOKEN, []))
     expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
     expect(asked().slice(1)).toEqual(["GET /v25.0/me/accounts", "GET /v25.0/me/assigned_pages"])
+  })
+  test("are asked for with a page's own token where the page tells no more than its account", async () => {
+    meta.answer(
+      ok({ data: [] }),
+      ok({ data: [{ access_token: "PAGE", whatsapp_business_account: { id: ACCOUNT } }] }),
+      ok({ data: [{ id: LINE, display_phone_number: "+1 202-555-0100" }] }),
+    )
+    const [found] = await run(business.findNumbers(TOKEN, []))
+    expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
+    expect(asked().at(-1)).toBe(`GET /v25.0/${ACCOUNT}/phone_numbers`)
   })
   test("of one account are its own alone, though it has none", async () => {
     meta.answer(ok({ data: [] }), ok({ data: [{ id: LINE }] }))
