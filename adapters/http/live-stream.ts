@@ -1,6 +1,7 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 import type { Listener } from "./live-feed.ts"
+import type { LiveMemory } from "./live-memory.ts"
 
 const PING_EVERY_MS = 15_000
 /** A stream on which so many pings could not be sent is closed: while it is open, the page takes itself for up to date. */
@@ -9,6 +10,8 @@ const MOST_UNSENT_PINGS = 3
 const LIVING_FOR_MS = 1_000
 /** A page that leaves more events than this unread is cut off; it resumes when it is back. */
 const MOST_UNREAD = 500
+/** Of how many events it is remembered that a page was told them. */
+const MOST_TOLD = 100
 const VERSION = "1"
 
 type Options = {
@@ -19,6 +22,7 @@ type Options = {
   readonly seen: Awaited<ReturnType<LiveEvents["seen"]>>
   /** The events that the page missed during the break; null: more than can be sent again. */
   readonly missed: readonly LiveEvent[] | null
+  readonly memory: LiveMemory
   readonly listen: (listener: Listener) => () => void
   /** Whether the session that opened the stream is still alive. Fails when that cannot be looked up now. */
   readonly isLiving: () => Promise<boolean>
@@ -27,19 +31,25 @@ type Options = {
 
 /** The stream of one page: the events that it missed, then those that happen, until either end closes it. */
 export const liveStream = (options: Options) => {
-  const { chatbotid, resumes, seen, missed, listen, isLiving, onClose } = options
+  const { chatbotid, resumes, seen, missed, memory, listen, isLiving, onClose } = options
   const text = new TextEncoder()
   let close = () => {}
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
+      const heard = [...seen.ids].sort((one, other) => one - other)
       const write = (event: string, data: object, id?: number) => {
-        const head = id === undefined ? "" : `id: ${id}\n`
+        const head = id === undefined ? "" : `id: ${memory.idOf(id)}\n`
+        if (id !== undefined) memory.remember(id, heard.slice(-MOST_TOLD))
         const now = { chatbotid, at: new Date().toISOString() }
         const line = `${head}event: ${event}\ndata: ${JSON.stringify({ ...now, ...data })}\n\n`
         controller.enqueue(text.encode(line))
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
       }
-      const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
+      const send = ({ id, event, data }: LiveEvent) => {
+        write(event, data, id)
+        heard.splice(0, heard.length - MOST_TOLD)
+        heard.push(id)
+      }
       // No id for a page that resumes: the missed events bring theirs. With the newest id, another break would skip them.
       const { quiet } = seen
       write("hello", { version: VERSION, quiet }, resumes ? undefined : seen.newest)

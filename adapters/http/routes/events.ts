@@ -4,6 +4,7 @@ import type { Bind } from "../bind.ts"
 import { events } from "../contract/events.ts"
 import type { Identify } from "../identity.ts"
 import type { LiveFeed } from "../live-feed.ts"
+import { liveMemory } from "../live-memory.ts"
 import { liveStream } from "../live-stream.ts"
 import { refusalOf } from "../refuse.ts"
 
@@ -25,6 +26,7 @@ const HEADERS = {
 
 /** Live events for the dashboard (contract.md 6). */
 export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Options) => {
+  const memory = liveMemory()
   const open = new Map<string, number>()
   const streams = new Set<() => void>()
 
@@ -48,12 +50,15 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
     const giveUpPlace = takePlace(caller.owner)
     const heard = request.headers.get("last-event-id")
     const resumes = heard !== null
-    const missedSince = (last: number) =>
-      Number.isSafeInteger(last) ? log.since(chatbotid, last) : null
+    const missedSince = async (id: string) => {
+      if (!Number.isSafeInteger(Number(id))) return null
+      const around = await log.since(chatbotid, memory.eventOf(id))
+      return around && memory.missed(id, around)
+    }
     // In this order an event in between is read twice, not never; the stream sends it once.
     const read = async () => ({
       seen: await log.seen(chatbotid),
-      missed: resumes ? await missedSince(Number(heard)) : [],
+      missed: resumes ? await missedSince(heard) : [],
     })
     const { seen, missed } = await read().catch((error) => {
       giveUpPlace()
@@ -66,6 +71,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
       resumes,
       seen,
       missed,
+      memory,
       listen: (listener) => feed.listen(chatbotid, listener),
       isLiving: () => identify.isLiving(caller),
       onClose: () => {

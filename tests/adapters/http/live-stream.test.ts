@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test"
 import type { Listener } from "../../../adapters/http/live-feed.ts"
+import { liveMemory } from "../../../adapters/http/live-memory.ts"
 import { liveStream } from "../../../adapters/http/live-stream.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 
@@ -20,6 +21,7 @@ const opened = async (isLiving: () => Promise<boolean>) => {
     resumes: false,
     seen: { newest: 0, quiet: null, ids: new Set() },
     missed: [],
+    memory: liveMemory(),
     listen: (listener) => {
       tell = listener
       return () => {}
