@@ -38,7 +38,7 @@ export type Tool<Needs = never> = ToolSpec & {
   readonly run: (args: unknown, call: Call) => Effect.Effect<ToolResult, never, Needs>
   /** When it succeeds the conversation is paused; the turn's own reply is sent all the same. */
   readonly pauses?: boolean
-  /** The model is not shown it: only a call that an earlier worker may have made already is made again. */
+  /** The model is not shown it, for want of a connection: only a call that an earlier worker may have made already is made again. */
   readonly withdrawn?: boolean
 }
 

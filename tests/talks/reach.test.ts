@@ -336,11 +336,13 @@ describe("what the model may see and change", () => {
     expect(calendar.all()).toMatchObject([{ start: { instant: atHour(17) } }])
   })
 
-  test("without a connection there are no calendar tools; with a broken one they say so", async () => {
+  test("without a connection there are no calendar tools; called all the same, and with a broken one, they say so", async () => {
     const none = world({ model: [list(), "No puedo."] })
     await none.run(answer(none.hears("Cita")))
     expect(none.requests[0]?.tools.map(({ name }) => name)).not.toContain("list_calendar_events")
-    expect(results(none.requests[1])).toMatchObject([{ error: "unknown_tool" }])
+    expect(results(none.requests[1])).toMatchObject([
+      { ok: false, error: "not_connected", message: "No active calendar connection." },
+    ])
 
     const broken = world({ calendar: "own", model: [list(), "No puedo."] })
     broken.calendar.opened.token = "another"

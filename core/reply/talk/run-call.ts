@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { receiptSentence } from "../../calendar/receipt-words.ts"
+import { say } from "../../shared/catalogue.ts"
 import { clean } from "../../shared/characters.ts"
 import type { Language } from "../../shared/language.ts"
 import { MAX_CALLS } from "../limits.ts"
@@ -22,8 +23,7 @@ export const runCall = Effect.fnUntraced(function* <Needs>(
   call: ToolCall,
   making: Making,
 ) {
-  const { repeated } = making
-  const tool = tools.find(({ name, withdrawn }) => name === call.name && (repeated || !withdrawn))
+  const tool = tools.find(({ name }) => name === call.name)
   const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ...making })
   const step: Step = {
     kind: "result",
@@ -43,6 +43,8 @@ const runTool = Effect.fnUntraced(function* <Needs>(
   { turnId, ordinal, ...how }: Making & { readonly turnId: string },
 ) {
   if (!tool) return failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
+  if (tool.withdrawn && !how.repeated)
+    return failed("not_connected", say("calendar_not_connected").message)
   if (ordinal >= MAX_CALLS) return failed("limit", "Too many calls in one turn.")
   const args = parseArguments(call.arguments)
   if (args === undefined) return failed("invalid_arguments", "The arguments are not JSON.")
