@@ -44,7 +44,7 @@ export const de: LanguageWords = {
     erwarten erzahlen es essen etwa etwas euch euer eure euren fahre fahren fahrt fall fallen
     fallig falls falsch falsche falschen familie fangt farbe farben fast februar fehlen fehler
     fehlt feier feiern feiertag fein fenster ferien fertig fest festlegen feucht fieber fiel
-    finde finden findet fing finger flasche fleck flecken fliegen flug flughafen flugzeug folgen
+    final finde finden findet fing finger flasche fleck flecken fliegen flug flughafen flugzeug folgen
     fordern fotos frage fragen fragt franzosisch frau frei freitag freitags freue freuen freund
     freunde freundin freut frisch frische frisur fruh fruhen fruher fruhstuck fuenf fuer fuhle
     fuhlen fuhlt fuhren fullen fullung funf funfzehn funktioniere funktionieren funktioniert fur

@@ -33,7 +33,7 @@ export const en: LanguageWords = {
     evening events ever every everybody everything exactly exam excellent except excuse expect
     expecting expensive expired explain eye eyebrows eyes face fall fallen family far farther
     fast father fault february fee feed feel feeling feels fees fell felt fever few fifteen fill
-    filled filling fillings find finger finish finished finishes first fit five fix fixed fixing
+    filled filling fillings final find finger finish finished finishes first fit five fix fixed fixing
     flat flight floor flowers follow food foot for forget forgot forgotten formation forward
     found four fourteen free french friday friend friends from fruit full further garage gave
     german get gets getting gift girl girlfriend give given gives glad glasses go goes going
@@ -58,7 +58,7 @@ export const en: LanguageWords = {
     offer offers often oil old on once one only onto open opened opening opens opposite options
     or order ordered other our out outdoors outside over own package paid pain painful pair
     parcel parent parents park parked parking part parts party passage passport password past
-    patient pay paying peanuts people perhaps person pets pharmacy phone phone's photos pick
+    patient pay paying peanuts people perhaps person pets pharmacy phone phone's photo photos pick
     picked picking piece pieces place plan plane planning pleasant please plenty pls plus plz
     point pool poor portuguese possible prefer pregnant prepare prescription pretty price prices
     print probably properly provide purse put puts quarter question questions quick quiet
@@ -81,7 +81,7 @@ export const en: LanguageWords = {
     there's theres these they they'd they'll they're they've theyre thick thin thing things
     think thirsty thirteen thirty this those though thought three throat throw thumb thursday
     tight till time tire tired to today toe together toilet told tomorrow tongue tonight too
-    took tooth trace traffic train transport treatment trim trip trouble true try trying tuesday
+    took tooth total trace traffic train transport treatment trim trip trouble true try trying tuesday
     turn turned turns twelve twice two tyre u umbrella uncle under understand unfortunately
     unless unlocked until up upset upstairs ur urgent urgently us use useful using usual usually
     vegan vegetables vegetarian very village visit visiting wait waiter waiting waitress wake

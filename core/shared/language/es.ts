@@ -19,7 +19,7 @@ export const es: LanguageWords = {
     arreglar arriba asi asistir atencion atender atiende atienden atras atrasado atrasados
     aun aunque auto autobus autos averia averiado averiguar avion avisa avisad avisame
     avisar avisare avise aviso ayer ayuda ayudame ayudar ayudarme azul bailar bajo banador
-    bano barata barato barba bebe beber bebi bebida bebidas blanco boda bolso bonita bonito
+    bano bar barata barato barba bebe beber bebi bebida bebidas blanco boda bolso bonita bonito
     brazo busca buscamos buscando buscar busco cabe caben cabeza cada caerse cai caido
     calefaccion calle calor cambia cambiado cambiame cambiamos cambian cambiar cambiarla
     cambiarlo cambie cambio cambios camino cancela cancelacion cancelan cancelar cancelo
@@ -48,14 +48,14 @@ export const es: LanguageWords = {
     empiece empieza empiezan empiezo empresa encanta encantado encantan encantaria encargar
     encargue encender encia enciende encima encontrado encontrar encontre encuentra
     encuentro enero enferma enfermo enfrente ensenar entender entendi entendido enterado
-    entiendo entonces entra entrada entrar entre entregan entregar entregue entro envia
+    entiendo entonces entra entrada entrar entre entrega entregan entregar entregue entro envia
     enviais enviame enviar envio envios equipaje equivocada equivocado equivoque era eres es
     esa esas escribe escribi escribio escribir escribo escuela ese eso esos espalda espanol
     espera esperamos esperando esperar espero esposa esposo esta estaba estaban estacion
     estacionar estado estais estamos estan estar estare estaremos estaria estas este esto
     estomago estos estoy estropeado estudiar estuve estuvimos estuvo existe experimental
     explica explicar explicas facil factura facturas falla fallo falta faltan familia
-    farmacia febrero fechas festivo festivos fia fian fiebre fiesta fijo fila firmar
+    farmacia febrero fechas festivo festivos fia fian fiebre fiesta fijo fila final firmar
     flequillo forma frances frecuencia freno frenos frente frutos fue fuera fueron fui fuimos fumar
     funciona funcionaba funcionan gafas ganas garantia garganta gasta gastar gato gatos
     gente gimnasio gotea gracias grande grandes gratis gratuito grupo guarda gusta gustado
@@ -68,12 +68,12 @@ export const es: LanguageWords = {
     incluyen indicar infeccion inflamada inflamado informacion informar ingles ingredientes
     iniciar inicio instalar intente intento interes interesa interesada interesado
     interesaria intereses invitados ir iremos iria irme irnos irse izquierda jefe joven
-    jueves jugar julio junio junto juntos kiero lado lavado lavar le lejos lento les libre
+    jueves jugar julio junio junto juntos kiero lado lavado lavar le legal lejos lento les libre
     limpieza linda lindo lista listo llama llamado llamame llaman llamar llamare llamas
     llame llamo llave llaves llega llegado llegamos llegando llegar llegare llegaste llego
     llegue lleguen llena lleno lleva llevaba llevamos llevan llevar llevare llevaria
-    llevarlo llevarme llevas llevo llorar llover llueve lo lograr luego lugar lugares lunes
-    luz madre maestro mala malestar maleta malo manana manchas manda mandadme mandame mandar
+    llevarlo llevarme llevas llevo llorar llover llueve lo local lograr luego lugar lugares lunes
+    luz madre maestro mal mala malestar maleta malo manana manchas manda mandadme mandame mandar
     mandas manden maneja manejan manejas manos maquina marca marcado marcar mareada mareado
     mareo marido martes marzo mas masaje mascotas matricula mayores me mechas media medica
     medicamento medicina medico medidas mediodia mejor mejora menor menos mensaje mensajes
@@ -81,8 +81,8 @@ export const es: LanguageWords = {
     minutos mire mis misma mismo mitad molesta molesto momento mostrar mover mucha muchas
     mucho muchos muela muelas mujer mujeres mundo muy nacer nada nadie nariz necesita
     necesitaba necesitais necesitamos necesitan necesitaria necesitas necesito negro
-    nervioso ni nieto ningun ninguna nino ninos no noche nombre normalmente nos nosotras
-    nosotros nota notar novia noviembre novio nuestra nuestro nueva nueve nuevo nunca ocho
+    nervioso ni nieto ningun ninguna nino ninos no noche nombre normal normalmente nos nosotras
+    nosotros nota notar novia noviembre novio nuestra nuestro nueva nueve nuevo numero nunca ocho
     octubre ocupa ocupada ocupado ocupan ocupo oficina ofreceis ofrecen oid oido oiga oigan
     ojo ojos olor olvida olvidado olvidaron olvide olvido once opcion opciones operacion
     operar oreja os otra otro otros oye paciente pacientes padre padres paga pagado pagamos
@@ -116,20 +116,20 @@ export const es: LanguageWords = {
     segundos segura seguro seis semana sentado sentar sentir separado septiembre ser sera
     seran seremos seria serian servicio sesion si sido siempre sientan siente sientes siento
     siete sigo sigue siguen siguiente silla sin sino sintoma sintomas sirve sirven sirvio
-    sitio situacion sobre sobrina sobrino sois solamente solas somos son sonido sorpresa sos
+    sitio situacion sobre sobrina sobrino sofa sois solamente solas somos son sonido sorpresa sos
     soy su subir subo sucio suegra suele suelen suelo suelto suena suerte suficiente supe
     supuesto surgido sus tal talla tallas taller tambien tampoco tan tanto tarda tardar
     tarde tarjeta te techo telefono temprano tendreis tendria tendrian teneis tenemos tener
     tenes tenga tengan tengas tengo tenia tenir teoria termina terminar tiempo tienda tiene
     tienen tienes tijeras tinte tipo tira tirar toalla tobillo tocar toda todas todavia todo
-    todos toma tomamos tomar tomas tomo tonta tos toser trabajamos trabajan trabajar
+    todos toma tomamos tomar tomas tomo tonta tos toser total trabajamos trabajan trabajar
     trabajas trabajo trae traer traigo traje trajo tranquila tranquilo transferencia
     transito tratamiento tratamientos tratar treinta tren tres trozo tu turno tus tuve tuvo
     ubicacion ultima ultimas ultimo ultimos un una unas uno unos urgencia urgencias urgente
     usa usais usan usar uso usted ustedes usuario utiles va vacaciones vacio vacuna vacunas
     vais vale valen valor vamos van varias varios vas vaya vayan veces vecina vecino veinte
     veis vemos vende venden vender vendre vendremos venga vengan vengo venir ventana
-    ventanas veo ver verano verdad verde verlo verte vestido vestir vez viajar viaje vida
+    ventanas veo ver verano verdad verde verlo verte vestido vestir vez vi viajar viaje vida
     vieja viejo viene vienes viento viernes vieron vimos vine vinieron viniste vino visitar
     vive viven vivimos vivo volvemos volver volvi vos vosotras vosotros voy vuelo vuelta
     vuelve vuelven vuelvo vuestra vuestro vuestros ya yo zapatos zona`),

@@ -50,7 +50,7 @@ export const fr: LanguageWords = {
     exemple existe expliquer expliquez facile facture faible faim faire fais fait fait-il faite
     faites fallait famille fasse fatigue fatiguee faudra faudrait faut fauteuil faux femme
     fenetre ferai ferez ferie feriez ferme ferme-t-il fermee fermer fermes fermeture fermez
-    ferons fete feter feu feuille fevrier fiche fievre fille fils finalement fini finir finit
+    ferons fete feter feu feuille fevrier fiche fievre fille fils final finalement fini finir finit
     fis fixe fois fonctionnait fonctionne fonctionnent fonctionner fond font formation formule
     fort forte fortement frais francais francaise frein freins frere freres froid froide front
     fuit fuite fuites fumer fut gagner garage garanti garantie garcon garde garder gare garer
@@ -118,7 +118,7 @@ export const fr: LanguageWords = {
     ta table tables tache taches taille tailles tandis tant tante tapis tard tarde tarder tarif
     tarifs tasse te teindre teinture telephone telephoner temps tendre tenir tenu termine
     terminer terrain terre tes tete tiens tient tire tirer tiroir tissu toi toilette toilettes
-    toit tombe tombee tombent tomber ton tonton tot touche toucher toujours tour tourne tourner
+    toit tombe tombee tombent tomber ton tonton tot total touche toucher toujours tour tourne tourner
     tous tout toute toutes toux trace train tranquille transfert transport travail travaille
     travailler travaillez travaux traverse tremble trente tres trois troisieme trop trouve
     trouvent trouver trouves trouvez tu tuyau un une uniquement urgence urgences urgent utile

@@ -66,7 +66,7 @@ export const pt: LanguageWords = {
     lavagem lavam lavar lembra lembrar lembrei lembrou lento leva levar levarei lhe lhes
     liga ligacao ligado ligam ligamos ligar ligarei ligarem ligas ligo ligou ligue liguei
     limpar limpeza limpo linda lindo lista livre local loja longe lotado lugar lugares luz
-    luzes machuca machucado machucou mae maio maior maiores mais mala manchas manda mandar
+    luzes machuca machucado machucou mae maio maior maiores mais mal mala manchas manda mandar
     mandaram mandas mandei mandou manha mao maos maquina marca marcacao marcada marcado
     marcam marcamos marcar marido marquei mas massagem matricula me media medica medicacao
     medicamento medico medidas meia meio melhor menina menino menor menos mensagem mensagens
@@ -74,8 +74,8 @@ export const pt: LanguageWords = {
     minhas minuto minutos moco molhado molhou momento mora morada morar moro morou mostrar
     mover mudanca mudar mudei mudou muita muito muitos mulher mulheres mundo nada namorada
     namorado nao nariz nascimento necessario necessita nem nenhum nenhuma nenhuns nessa
-    nesse nesta neste neto ninguem nisso noite noiva noivo nome normalmente nos nossa nossas
-    nosso nossos nota nova nove novembro novo num numa nunca o obra obturacao oculos ocupada
+    nesse nesta neste neto ninguem nisso noite noiva noivo nome normal normalmente nos nossa nossas
+    nosso nossos nota nova nove novembro novo num numa numero nunca o obra obturacao oculos ocupada
     ocupado oferecem oficina oi oito ola oleo olho olhos ombro onde onibus ontem onze opcao
     opcoes operacao operar orcamento orcamentos orelha os outra outro outros outubro ouvi
     ouvido ouvir paciente pacote paga pagam pagamento pagamos pagar pago pagou paguei pai
@@ -109,7 +109,7 @@ export const pt: LanguageWords = {
     te telefone telemovel tem temos tenha tenham tenho teoria ter terca terei teremos teria
     teriam termina terminar terminou testa teto teu teve tinha tipo tira tirar tive tivemos
     tiver tiveram tivesse tivessem toalha tocar toda todas todo todos toma tomamos tomar
-    tomas tomei tomo tonta tontura tosse tou trabalham trabalhamos trabalhar trabalho trago
+    tomas tomei tomo tonta tontura tosse total tou trabalham trabalhamos trabalhar trabalho trago
     tranquila tranquilo transito tratamento tratamentos tratar travao traz trazemos trazer
     trem tres trinta trocar troco troquei trouxe trouxemos tu tua tudo ultima ultimo um uma
     umas unha unhas uns urgente usa usam usar uso usuario va vacina vacinas vaga vagas vai

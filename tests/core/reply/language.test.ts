@@ -71,6 +71,23 @@ describe("the language of a reply", () => {
   })
 
   test.each([
+    ["es", "Vi el anuncio"],
+    ["es", "Vi la foto en Instagram"],
+    ["es", "número"],
+    ["es", "el local"],
+    ["es", "mal"],
+    ["pt", "número"],
+    ["fr", "total"],
+    ["en", "photo"],
+    ["de", "final"],
+  ] as const)(
+    "is the fallback's, %s, where that language has the words, too: %s",
+    (language, text) => {
+      expect(replyLanguage(text, { fallback: language })).toBe(language)
+    },
+  )
+
+  test.each([
     ["pt", "es", "soy alérgica a los frutos secos"],
     ["es", "pt", "sou alérgica a frutos secos"],
     ["pt", "es", "llego tarde, perdón por no contestar"],
