@@ -13,11 +13,11 @@ export const es: LanguageWords = {
     acabamos acabar acabo aceite acepta aceptais aceptan acepto acompanar acuerdo adelantar
     adelante ademas adentro adonde aeropuerto aforo afuera agendar agradezco agua ahi ahora
     ahorita aleman alergia alergica alergico algo alguien algun alguna alli almorzar
-    almuerzo alquilan alquilar alumnos ambos amiga amigo anda andando aniversario ano anoche
+    almuerzo alquilan alquilar alumnos ambas ambos amiga amigo anda andando andar aniversario ano anoche
     anterior antes anular apaga apagar aparcar aparece apartado apartar apellido apenas
     apetece aprender apuntame apuntar apuntarme aquel aqui arranca arrancar arreglado
     arreglar arriba asi asistir atencion atender atiende atienden atras atrasado atrasados
-    aun aunque auto autobus autos averia averiado averiguar avion avisa avisad avisame
+    aula aulas aun aunque auto autobus autos averia averiado averiguar avion avisa avisad avisame
     avisar avisare avise aviso ayer ayuda ayudame ayudar ayudarme azul bailar bajo banador
     bano bar barata barato barba bebe beber bebi bebida bebidas blanco boda bolso bonita bonito
     brazo busca buscamos buscando buscar busco cabe caben cabeza cada caerse cai caido
@@ -42,7 +42,7 @@ export const es: LanguageWords = {
     devuelven diabetica diabetico dias dice dices diciembre diente dientes dieron dieta diez
     diferencia diferente dificil diga digan digo dije dijeron dijiste dijo dime dimos dinero
     direccion disculpa disculpe disfrutar disponibilidad disponible distinta distinto
-    divertido doce doctor doctora documento documentos dolia dolor domingo donde dormir dos
+    divertido doce doctor doctora documento documentos dolia dolor domicilio domicilios domingo donde dormir dos
     doy ducha duda dudas duele duelen dueno dura duracion duran durante echan echar edad
     efectivo el electrica electrico ella ellas ellos embarazada empaste empezamos empezar
     empiece empieza empiezan empiezo empresa encanta encantado encantan encantaria encargar
@@ -55,7 +55,7 @@ export const es: LanguageWords = {
     estacionar estado estais estamos estan estar estare estaremos estaria estas este esto
     estomago estos estoy estropeado estudiar estuve estuvimos estuvo existe experimental
     explica explicar explicas facil factura facturas falla fallo falta faltan familia
-    farmacia febrero fechas festivo festivos fia fian fiebre fiesta fijo fila final firmar
+    farmacia febrero fechas feriado feriados festivo festivos fia fian fiebre fiesta fijo fila final firmar
     flequillo forma frances frecuencia freno frenos frente frutos fue fuera fueron fui fuimos fumar
     funciona funcionaba funcionan gafas ganas garantia garganta gasta gastar gato gatos
     gente gimnasio gotea gracias grande grandes gratis gratuito grupo guarda gusta gustado
@@ -74,22 +74,22 @@ export const es: LanguageWords = {
     llegue lleguen llena lleno lleva llevaba llevamos llevan llevar llevare llevaria
     llevarlo llevarme llevas llevo llorar llover llueve lo local lograr luego lugar lugares lunes
     luz madre maestro mal mala malestar maleta malo manana manchas manda mandadme mandame mandar
-    mandas manden maneja manejan manejas manos maquina marca marcado marcar mareada mareado
+    mandas manden maneja manejan manejas mano manos maquina marca marcado marcar mareada mareado
     mareo marido martes marzo mas masaje mascotas matricula mayores me mechas media medica
     medicamento medicina medico medidas mediodia mejor mejora menor menos mensaje mensajes
     mensualidad mensualidades mes mesa mesas mesero meter mi miedo mientras miercoles minuto
     minutos mire mis misma mismo mitad molesta molesto momento mostrar mover mucha muchas
-    mucho muchos muela muelas mujer mujeres mundo muy nacer nada nadie nariz necesita
+    mucho muchos mudar muela muelas mujer mujeres mundo muy nacer nada nadie nariz necesita
     necesitaba necesitais necesitamos necesitan necesitaria necesitas necesito negro
     nervioso ni nieto ningun ninguna nino ninos no noche nombre normal normalmente nos nosotras
-    nosotros nota notar novia noviembre novio nuestra nuestro nueva nueve nuevo numero nunca ocho
+    nosotros nota notar novia noviembre novio nuestra nuestro nueva nueve nuevo numero nunca obra ocho
     octubre ocupa ocupada ocupado ocupan ocupo oficina ofreceis ofrecen oid oido oiga oigan
     ojo ojos olor olvida olvidado olvidaron olvide olvido once opcion opciones operacion
     operar oreja os otra otro otros oye paciente pacientes padre padres paga pagado pagamos
     pagan pagar pagarlo pago pague palabra pantalla papel paquete para parada paradas
     paraguas parar parece parecen pareces parecia participar pasa pasado pasamos pasan
     pasaporte pasar pasen paso pastilla pastillas pecho pedi pedido pedidos pedimos pedir
-    pediste peinado peligroso pelo peluqueria pena pendiente pensamos pensando pensar peor
+    pediste pegar peinado peligroso pelo peluqueria pena pendiente pensamos pensando pensar peor
     pequena pequeno perdemos perder perdi perdida perdido perdimos perdio perdona perdone
     permiten permitido pero perro perros personas pesado pestanas pica picor pido piel
     piensa pienso pierde pierna pies pinchazo pinta pintar piscina placa plazas pobre poca
@@ -101,7 +101,7 @@ export const es: LanguageWords = {
     primero primos prisa privada privado pro probar probe problema pronto proxima proximo
     proximos prueba pruebas pude pudo pueda puedan puedas puede pueden puedes puedo puerta
     pues puesto puse que queda quedado quedamos quedan quedar quedaria quedarme quedaron
-    quedas quede quedo queja quemado quemar queremos queres queria querria quien quienes
+    quedas quede quedo queja quemado quemar queremos queres queria querida querido querria quien quienes
     quiera quieran quiere quieren quieres quiero quince quinta quise quisiera quita quitame
     quitar quitaron quizas rapida rapido raro ratito rato razon receta recetas recibi
     recibido recibir recibo recien reciente reclamar recoge recogen recoger recogerlo recogi

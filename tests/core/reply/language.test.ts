@@ -76,6 +76,8 @@ describe("the language of a reply", () => {
     ["es", "número"],
     ["es", "el local"],
     ["es", "mal"],
+    ["es", "A domicilio"],
+    ["es", "Segunda mano"],
     ["pt", "número"],
     ["fr", "total"],
     ["en", "photo"],
