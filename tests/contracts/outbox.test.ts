@@ -7,7 +7,7 @@ import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
   test("a paused conversation holds every reply back but the one that paused it", async () => {
-    const { hears, open, queue, outbox, handover } = await player()
+    const { hears, open, queue, handover, sends } = await player()
     for (const paused of [true, false]) {
       await hears(paused ? "Una persona, por favor" : "¿Hola?")
       const { held, turn } = openTurn(await open())
@@ -16,8 +16,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       expect(permit).toMatchObject(
         paused ? { kind: "go" } : { kind: "settled", status: "cancelled" },
       )
-      const closing = { turn: turn.id, ending: { result: "replied" } } as const
-      await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+      await sends(held, turn, message)
     }
   })
 
@@ -250,7 +249,8 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
   })
 
   test("what WhatsApp accepts under an id that another message has counts as sent, and so does its delivery", async () => {
-    const { echoes, hears, hearsOf, open, queue, outbox, pauseRunsOut, turns } = await player()
+    const { echoes, hears, hearsOf, open, queue, outbox, pauseRunsOut, turns, sends } =
+      await player()
     await hears("Hola")
     await echoes("Sí.")
     await pauseRunsOut()
@@ -258,9 +258,8 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       await hears(`¿Y el día ${n}?`)
       const { held, turn } = openTurn(await open())
       const queued = await queue(held, turn, { paused: true })
-      const closing = { turn: turn.id, ending: { result: "replied" } } as const
-      const sent = outbox.settle(held, queued.message, { kind: "sent", id }, closing)
-      expect(await run(sent)).toEqual({ kind: "finished", more: false })
+      const sent = await sends(held, turn, queued.message, { kind: "sent", id })
+      expect(sent).toEqual({ kind: "finished", more: false })
       await hearsOf(queued.message, "delivered", id)
       const then = await open()
       expect(await run(outbox.permit(then?.held as Held, queued.message))).toEqual({

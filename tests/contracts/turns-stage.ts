@@ -11,6 +11,7 @@ import type { Inbox } from "../../core/conversations/ports.ts"
 import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
 import type { ConversationRef, Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
+import type { SendOutcome } from "../../core/whatsapp/ports.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
@@ -273,7 +274,15 @@ const equipped = (all: Player) => {
     if (!message || queued.outgoing.length > 1) throw new Error("not one part")
     return { message, permit: queued.permit }
   }
-  return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue }
+  /** Records how a reply's only part was sent, which ends its turn. */
+  const sends = (
+    held: Held,
+    turn: OpenTurn,
+    message: Outgoing,
+    outcome: SendOutcome = { kind: "sent", id: "w1" },
+  ) =>
+    run(all.outbox.settle(held, message, outcome, { turn: turn.id, ending: { result: "replied" } }))
+  return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue, sends }
 }
 
 /** Both implementations of a turn's ports. Each test gets its own conversation. */

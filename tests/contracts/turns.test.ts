@@ -15,7 +15,7 @@ const receipt = "Reservado: 10:00."
 
 describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   test("a message opens a turn with it in; the reply ends it", async () => {
-    const { hears, open, queue, outbox } = await player()
+    const { hears, open, queue, sends } = await player()
     await hears("¿Abrís hoy?")
     const { held, turn, briefing } = openTurn(await open())
     expect(briefing.fresh).toMatchObject([{ content: "¿Abrís hoy?", direction: "INBOUND" }])
@@ -23,21 +23,18 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const { message, permit } = await queue(held, turn)
     expect(message).toMatchObject({ content: "Hola", turnId: turn.id })
     expect(permit).toMatchObject({ kind: "go", to: { phone: "34600111222", userId: null } })
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    const settle = () => run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
-    expect(await settle()).toEqual({ kind: "finished", more: false })
+    expect(await sends(held, turn, message)).toEqual({ kind: "finished", more: false })
     expect((await open())?.turn.state).toBe("none")
   })
 
   test("what came while the reply was sent is not forgotten, also when its recording is repeated", async () => {
-    const { hears, open, queue, outbox } = await player()
+    const { hears, open, queue, sends } = await player()
     await hears("¿Abrís hoy?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
     await hears("¿Y mañana?")
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
     for (let n = 0; n < 2; n++) {
-      expect(await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))).toEqual({
+      expect(await sends(held, turn, message)).toEqual({
         kind: "finished",
         more: true,
       })
@@ -46,13 +43,12 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("a send is recorded by whoever made it, and ends the turn only for who holds it", async () => {
-    const { hears, open, queue, outbox } = await player()
+    const { hears, open, queue, sends } = await player()
     await hears("¿Abrís hoy?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
     expect((await open())?.turn.state).toBe("written")
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    expect(await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))).toEqual({
+    expect(await sends(held, turn, message)).toEqual({
       kind: "finished",
       more: false,
     })
@@ -121,12 +117,11 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("one that comes when everything is done, too", async () => {
-    const { hears, open, queue, outbox, turns } = await player()
+    const { hears, open, queue, turns, sends } = await player()
     await hears("¿Abrís hoy?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    await sends(held, turn, message)
     const again = await open()
     await hears("STOP")
     expect(await run(turns.release(again?.held as Held, null))).toBe(true)
@@ -396,12 +391,11 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("what a client's message answers is read with it, unless it is gone or is not theirs", async () => {
-    const { hears, open, queue, outbox, revokes } = await player()
+    const { hears, open, queue, revokes, sends } = await player()
     await hears("¿A qué hora?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    await run(outbox.settle(held, message, { kind: "sent", id: "wamid.reply" }, closing))
+    await sends(held, turn, message, { kind: "sent", id: "wamid.reply" })
     await hears("Perfecto", "wamid.reply")
     await hears("Me refería a esto", "wamid.1")
     await hears("¿Y esto?", "wamid.of.another.conversation")
@@ -430,13 +424,12 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("the conversation so far is shown in its order, also within a second, with what went out to the client and without what never did", async () => {
-    const { hears, open, queue, outbox, turns } = await player()
+    const { hears, open, queue, turns, sends } = await player()
     const answered = async (words: string, outcome: SendOutcome, reply: string) => {
       await hears(words)
       const { held, turn } = openTurn(await open())
       const { message } = await queue(held, turn, { parts: [reply] })
-      const closing = { turn: turn.id, ending: { result: "replied" } } as const
-      await run(outbox.settle(held, message, outcome, closing))
+      await sends(held, turn, message, outcome)
       await run(turns.finish(held, turn.id, { result: "cancelled", reason: "not_delivered" }))
     }
     await answered("¿Abrís hoy?", { kind: "sent", id: "w1" }, "Hasta las ocho.")
@@ -449,12 +442,11 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("a reply stands behind what it answers also where Meta's clock is ahead of ours", async () => {
-    const { hears, open, queue, outbox } = await player()
+    const { hears, open, queue, sends } = await player()
     await hears("¿Abrís hoy?", undefined, 30)
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn, { parts: ["Hasta las ocho."] })
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    await sends(held, turn, message)
     await hears("¿Y mañana?", undefined, 60)
     const { history } = openTurn(await open()).briefing
     expect(history.map(({ content }) => content)).toEqual(["¿Abrís hoy?", "Hasta las ocho."])
@@ -520,13 +512,12 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("what a client corrects when its reply is written opens no turn of its own", async () => {
-    const { hears, open, queue, edits, outbox } = await player()
+    const { hears, open, queue, edits, sends } = await player()
     await hears("¿Hay mesa a las 5?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
     await edits("wamid.1", "¿Hay mesa a las 6?")
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    const settled = await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    const settled = await sends(held, turn, message)
     expect(settled).toEqual({ kind: "finished", more: false })
     await hears("¿Y mañana?")
     const next = openTurn(await open())
@@ -535,7 +526,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("a client who corrects a message again and again gets a reply, and the next message its own", async () => {
-    const { hears, open, edits, turns, outbox } = await player()
+    const { hears, open, edits, turns, sends } = await player()
     await hears("¿Hay mesa a las 5?")
     for (const hour of [6, 7, 8]) {
       const { held, turn } = openTurn(await open())
@@ -546,20 +537,18 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     await edits("wamid.1", "¿Hay mesa a las 9?")
     const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
     if (typeof queued === "string") throw new Error(queued)
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
     const [message] = queued.outgoing
     if (!message) throw new Error("no part")
-    const settled = await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    const settled = await sends(held, turn, message)
     expect(settled).toEqual({ kind: "finished", more: false })
   })
 
   test("what a client corrects when it is answered is not answered again", async () => {
-    const { hears, open, queue, edits, outbox } = await player()
+    const { hears, open, queue, edits, sends } = await player()
     await hears("¿Hay mesa a las 5?")
     const { held, turn } = openTurn(await open())
     const { message } = await queue(held, turn)
-    const closing = { turn: turn.id, ending: { result: "replied" } } as const
-    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    await sends(held, turn, message)
     await edits("wamid.1", "¿Hay mesa a las 6?")
     expect((await open())?.turn.state).toBe("none")
   })
