@@ -12,6 +12,7 @@ import {
   fixtureNames,
   LINE_1,
   LINE_2,
+  ofApp,
   openInbox,
   status,
   text,
@@ -260,11 +261,7 @@ describe("at the same time", () => {
       messages: [{ id: "wamid.q", from: ANA, timestamp: String(epoch()), ...message }],
     })
   const fromApp = (message: object) =>
-    envelope(
-      { message_echoes: [{ id: "wamid.q", to: ANA, timestamp: String(epoch()), ...message }] },
-      LINE_1,
-      "smb_message_echoes",
-    )
+    ofApp([{ id: "wamid.q", to: ANA, timestamp: String(epoch()), ...message }])
   test.each([
     ["a client's message and its deletion", said, written, withdrawn, "[deleted]"],
     ["a deletion and the client's message", said, withdrawn, written, "[deleted]"],

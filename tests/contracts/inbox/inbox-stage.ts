@@ -164,7 +164,7 @@ const openStage = async () => {
   }
 }
 
-type Item = Readonly<Record<string, unknown>>
+export type Item = Readonly<Record<string, unknown>>
 export type Envelope = { readonly object: string; readonly entry: readonly object[] }
 
 /** One change of a line, as Meta wraps it. */
@@ -186,6 +186,10 @@ export const envelope = (value: Item, line = LINE_1, field = "messages"): Envelo
     },
   ],
 })
+
+/** The same with what the owner wrote in the phone app. */
+export const ofApp = (messages: readonly Item[], more: Item = {}) =>
+  envelope({ ...more, message_echoes: messages }, LINE_1, "smb_message_echoes")
 
 type Text = {
   readonly id?: string
@@ -217,15 +221,7 @@ export const status = (id: string, state: string, more: Item = {}) =>
   envelope({ statuses: [{ id, status: state, timestamp: String(epoch()), ...more }] })
 
 export const echo = (body: string, id: string, at = epoch(), to = ANA) =>
-  envelope(
-    {
-      message_echoes: [
-        { from: "12025550100", to, id, timestamp: String(at), type: "text", text: { body } },
-      ],
-    },
-    LINE_1,
-    "smb_message_echoes",
-  )
+  ofApp([{ from: "12025550100", to, id, timestamp: String(at), type: "text", text: { body } }])
 
 /** Several POSTs as one. */
 export const together = (...bodies: readonly Envelope[]): Envelope => ({

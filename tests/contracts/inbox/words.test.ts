@@ -5,8 +5,8 @@ import {
   echo,
   envelope,
   epoch,
-  LINE_1,
   LINE_2,
+  ofApp,
   openInbox,
   text,
   together,
@@ -203,8 +203,7 @@ describe("words that a message was corrected to", () => {
 
   test("opt nobody out when the owner made the correction", async () => {
     await stage.post(echo("STPO", "wamid.typo"))
-    const message_echoes = [{ to: ANA, ...to("STOP") }]
-    await stage.post(envelope({ message_echoes }, LINE_1, "smb_message_echoes"))
+    await stage.post(ofApp([{ to: ANA, ...to("STOP") }]))
     expect(await contents()).toEqual(["STOP"])
     expect(await out()).toEqual([false])
   })
@@ -260,7 +259,7 @@ describe("the pause secret", () => {
       message: { type: "text", text: { body: "sesamo" } },
     }
     const fixed = { to: ANA, id: "wamid.edit", timestamp: String(epoch()), type: "edit", edit }
-    await stage.post(envelope({ message_echoes: [fixed] }, LINE_1, "smb_message_echoes"))
+    await stage.post(ofApp([fixed]))
     expect(await contents()).toEqual(["[pause secret]", "[pause secret]"])
     expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
   })
@@ -405,7 +404,7 @@ describe("what the owner writes in the phone app", () => {
 
   test("and deleted again is gone, also when the deletion comes first", async () => {
     const gone = { ...withdrawn("wamid.owner"), id: "wamid.w", from: "12025550100", to: ANA }
-    const deletion = envelope({ message_echoes: [gone] }, LINE_1, "smb_message_echoes")
+    const deletion = ofApp([gone])
     for (const order of permutations([deletion, echo("mi clave es 0000", "wamid.owner")])) {
       await stage.clear()
       for (const body of order) await stage.post(body)
@@ -422,9 +421,8 @@ describe("what the owner writes in the phone app", () => {
   test("is not confused with a send of ours whose answer has not come yet", async () => {
     const ours = await stage.sending(null)
     const told = { id: "wamid.ours", to: ANA, timestamp: String(epoch()), type: "text" }
-    const message_echoes = [{ ...told, text: { body: "Hola" }, biz_opaque_callback_data: ours }]
-    const post = envelope({ message_echoes }, LINE_1, "smb_message_echoes")
-    expect(await stage.post(post)).toEqual({ own_echo: 1 })
+    const echoed = { ...told, text: { body: "Hola" }, biz_opaque_callback_data: ours }
+    expect(await stage.post(ofApp([echoed]))).toEqual({ own_echo: 1 })
     expect(await contents()).toEqual(["Hola"])
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
