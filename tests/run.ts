@@ -71,7 +71,7 @@ const ALONE: ReadonlySet<string> = new Set([
   // How long a provider may take: a second or less.
   "contracts/calendar/joined.test.ts",
   "contracts/calendar/tools.test.ts",
-  "contracts/calendar/google-calendar.test.ts",
+  "contracts/calendar/google-answers.test.ts",
   "contracts/model/waiting.test.ts",
 ])
 
