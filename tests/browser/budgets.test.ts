@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib"
 import type { Page } from "playwright"
 import { expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
+import { buildFirst } from "./wizard-stage.ts"
 
 const KB = 1000
 const PUBLIC_SCRIPT = 15 * KB
@@ -79,10 +80,7 @@ walk("Price list and wizard come to life without fetching the dashboard", async 
   await page.goto("/pricing")
   await page.getByText("Annual -10%").click()
   await page.locator("[data-plan=Pro]").getByText("billed yearly").waitFor()
-  await page.goto("/")
-  await page.getByRole("button", { name: "Start Now!" }).click()
-  await page.getByRole("button", { name: "Build it first" }).click()
-  await page.getByRole("dialog", { name: "Create your chatbot" }).waitFor()
+  await (await buildFirst(page)).waitFor()
   expect(fetched.filter((address) => /\/overview\.[^/]+\.js$/.test(address))).toEqual([])
 })
 

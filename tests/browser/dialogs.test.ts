@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright"
 import { axeFaults } from "../support/axe.ts"
 import { DESK, expect, hold, onStage, PHONE, type Walk } from "../support/browser.ts"
+import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -158,12 +159,8 @@ for (const opening of OPENINGS)
 walk(
   "Of two dialogs Esc closes the upper one, and gives the focus back inside the lower",
   async ({ page }) => {
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).click()
-    await page.getByRole("button", { name: "Build it first" }).click()
-    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
-    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
-    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    const wizard = await buildFirst(page)
+    await describeBot(wizard)
     await wizard.getByRole("button", { name: "Next" }).click()
     const finish = wizard.getByRole("button", { name: "Finish" })
     await finish.press("Enter")

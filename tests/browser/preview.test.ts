@@ -291,3 +291,27 @@ for (const [language, lang, first] of [
       await expect(chip).toHaveAttribute("lang", lang)
     },
   )
+
+walk(
+  "A try that did not get through stays to be read, and goes when it is tried again",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.goto("/dashboard/training")
+    const log = page.getByRole("log")
+    await log.getByRole("button", { name: "Quiero reservar" }).waitFor()
+    await page.context().setOffline(true)
+    const box = page.getByRole("textbox", { name: "Write a message…" })
+    await box.fill("¿Cuánto cuesta el corte?")
+    await box.press("Enter")
+    const fault = page.getByRole("alert").filter({ hasText: "did not answer" })
+    await fault.waitFor()
+    await expect(log.getByText("¿Cuánto cuesta el corte?")).toHaveCount(1)
+    await page.context().setOffline(false)
+    await fault.getByRole("button", { name: "Try again" }).click()
+    await log.getByText("El corte cuesta dieciocho euros.").waitFor()
+    await expect(log.getByText("¿Cuánto cuesta el corte?")).toHaveCount(1)
+  },
+)

@@ -1,134 +1,13 @@
 import type { Page } from "playwright"
-import { DESK, expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
 import { smallTargets } from "../support/small-targets.ts"
+import { PUBLIC } from "./public-pages.ts"
 
 const walk = onStage()
 
-const PUBLIC = [
-  "/",
-  "/login",
-  "/signup",
-  "/pricing",
-  "/documentation",
-  "/virtual-receptionist",
-  "/contact",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/whatsapp-guide",
-]
 const PRIVATE = ["", "/chatbots", "/whatsapp", "/training", "/memory", "/calendar", "/settings"]
 
 const NARROW = { width: 320, height: 720 }
-
-walk(
-  "The menu, and a no to Spanish, that are pressed before the page's scripts have come take effect once they are there",
-  async ({ page }) => {
-    const go = await hold(page, /_astro\/(?!head).*\.js/)
-    await page.goto("/pricing", { waitUntil: "commit" })
-    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
-    await page.getByRole("button", { name: "No, gracias" }).click()
-    await menu.click()
-    go()
-    await expect(page.locator("#bar-menu").getByRole("button", { name: "Login" })).toBeVisible()
-    await expect(menu).toHaveAttribute("aria-expanded", "true")
-    await expect(menu).not.toHaveAttribute("aria-busy")
-    await expect(page.getByText("Recado también habla español.")).toBeHidden()
-  },
-  { viewport: PHONE, locale: "es-ES" },
-)
-
-walk(
-  "The menu that was pressed before the page's scripts came does not cover what its reader has gone on to",
-  async ({ page }) => {
-    const go = await hold(page, /_astro\/(?!head).*\.js/)
-    await page.goto("/pricing", { waitUntil: "commit" })
-    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
-    await menu.click()
-    await expect(menu).toHaveCSS("opacity", "0.6")
-    await page.getByRole("combobox", { name: "Theme" }).focus()
-    go()
-    await expect(page.locator("html")).toHaveAttribute("data-hears", "yes")
-    await expect(menu).not.toHaveAttribute("aria-busy")
-    await expect(menu).toHaveAttribute("aria-expanded", "false")
-    await menu.click()
-    await expect(menu).toHaveAttribute("aria-expanded", "true")
-  },
-  { viewport: PHONE },
-)
-
-walk(
-  "On a phone the menu opens, closes with Esc giving the focus back and when the focus goes on, and signing out asks",
-  async ({ page, own }) => {
-    await page.goto("/pricing")
-    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
-    const login = page.locator("#bar-menu").getByRole("button", { name: "Login" })
-    await expect(menu).toHaveAttribute("aria-expanded", "false")
-    await expect(login).toBeHidden()
-    await menu.click()
-    await expect(menu).toHaveAttribute("aria-expanded", "true")
-    await login.focus()
-    await page.keyboard.press("Escape")
-    await expect(menu).toHaveAttribute("aria-expanded", "false")
-    await expect(menu).toBeFocused()
-    // Otherwise it would cover what has the focus.
-    await menu.press("Enter")
-    await expect(menu).toHaveAttribute("aria-expanded", "true")
-    await page.getByRole("main").getByRole("radio", { name: "Monthly" }).focus()
-    await expect(menu).toHaveAttribute("aria-expanded", "false")
-
-    await own({ name: "Marisol" })
-    await page.reload()
-    await menu.click()
-    await page.locator("#bar-menu").getByRole("button", { name: "Sign Out" }).click()
-    const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
-    await question.getByRole("button", { name: "Cancel" }).click()
-    await question.waitFor({ state: "detached" })
-    await expect(page).toHaveURL("/pricing")
-    await menu.click()
-    await page.locator("#bar-menu").getByRole("button", { name: "Sign Out" }).click()
-    await question.getByRole("button", { name: "Sign Out" }).click()
-    await page.waitForURL((url) => url.pathname === "/")
-    await page.locator("html[data-session=out]").waitFor()
-  },
-  { viewport: PHONE },
-)
-
-walk(
-  "The bar offers Login to strangers and My Account to owners, with the same help in the same place everywhere",
-  async ({ page, own }) => {
-    const bar = page.getByTestId("top-bar")
-    const login = bar.getByRole("button", { name: "Login" })
-    const account = bar.getByRole("link", { name: "My Account" })
-    const help = bar.getByRole("link", { name: "Documentation" })
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).waitFor()
-    await expect(login).toBeVisible()
-    await expect(account).toBeHidden()
-    const place = async () => (await help.boundingBox())?.x
-    // Another font would move it.
-    await page.evaluate(() => document.fonts.ready)
-    const x = await place()
-    for (const path of PUBLIC) {
-      await page.goto(path)
-      await expect(help).toBeVisible()
-      await expect.poll(place, path).toBe(x)
-      const contacts = page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" })
-      await expect(contacts).toHaveCount(1)
-    }
-    for (const name of ["Pricing", "Virtual Receptionist", "Privacy Policy", "Terms of Service"])
-      await expect(page.getByRole("contentinfo")).toContainText(name)
-
-    await own({ name: "Marisol" })
-    await page.goto("/")
-    await page.locator("html[data-session=in]").waitFor()
-    await expect(login).toBeHidden()
-    await expect(account).toBeVisible()
-    await account.click()
-    await page.waitForURL("**/dashboard/settings")
-    await expect(page.getByRole("contentinfo")).toHaveCount(0)
-    await expect(help).toBeVisible()
-  },
-)
 
 walk(
   "On a phone the landing page shows what it is for, and its button, without scrolling",
@@ -415,67 +294,6 @@ walk(
   { viewport: PHONE },
 )
 
-walk("Printed, the legal pages show every section and nothing of the frame", async ({ page }) => {
-  for (const path of ["/privacy-policy", "/terms-of-service"]) {
-    await page.goto(path)
-    const sections = page.locator("main details .prose")
-    const shown = () =>
-      sections.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-    await expect.poll(shown).toBe(1)
-    await page.emulateMedia({ media: "print" })
-    await expect.poll(shown).toBe(await sections.count())
-    await expect(page.getByTestId("top-bar")).toBeHidden()
-    await expect(page.getByRole("contentinfo")).toBeHidden()
-    await page.emulateMedia({ media: "screen" })
-  }
-})
-
-walk("Printed, a page is dark on white also for who reads it in the dark", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"))
-  await page.goto("/privacy-policy")
-  const heading = page.getByRole("heading", { level: 1 })
-  await expect(heading).toHaveCSS("color", "rgb(243, 240, 234)")
-  await page.emulateMedia({ media: "print", colorScheme: "dark" })
-  await expect(heading).toHaveCSS("color", "rgb(29, 25, 19)")
-})
-
-walk("Printed, no heading of a guide stands alone at the foot of a page", async ({ page }) => {
-  for (const path of ["/documentation", "/whatsapp-guide"]) {
-    await page.goto(path)
-    await page.emulateMedia({ media: "print" })
-    await page.evaluate(() => document.fonts.ready)
-    // Columns break like pages, and can be measured.
-    const alone = await page.evaluate(() => {
-      const article = document.querySelector("article") as HTMLElement
-      const headings = [...article.querySelectorAll("h2, h3, dt")]
-      const nextText = (heading: Element) => {
-        const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
-        walker.currentNode = heading.lastChild ?? heading
-        for (let next = walker.nextNode(); next; next = walker.nextNode())
-          if (next.textContent?.trim() && !next.parentElement?.closest("button")) return next
-        return heading
-      }
-      const left = (node: Node) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return range.getClientRects()[0]?.left ?? 0
-      }
-      return [700, 800, 900, 1000, 1100].flatMap((height) => {
-        Object.assign(article.style, {
-          height: `${height}px`,
-          columns: "600px 1",
-          columnFill: "auto",
-        })
-        return headings
-          .filter((heading) => Math.abs(left(nextText(heading)) - left(heading)) > 500)
-          .map((heading) => `${height}: ${heading.textContent}`)
-      })
-    })
-    expect([path, alone]).toEqual([path, []])
-    await page.emulateMedia({ media: "screen" })
-  }
-})
-
 walk("Icons, manifest and social picture are what they say they are", async ({ page, stage }) => {
   await page.goto("/")
   const named = await page.evaluate(() => [
@@ -496,28 +314,6 @@ walk("Icons, manifest and social picture are what they say they are", async ({ p
     expect(answer.headers.get("content-type")).toMatch(/^image\//)
   }
 })
-
-walk(
-  "On a phone a dialog opened from the menu gives the focus back to what opens the menu",
-  async ({ page, own }) => {
-    const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
-    const openAndLeave = async (entry: string) => {
-      await menu.click()
-      await page.locator("#bar-menu").getByRole("button", { name: entry }).click()
-      await page.getByRole("dialog").waitFor()
-      await page.keyboard.press("Escape")
-      await page.getByRole("dialog").waitFor({ state: "detached" })
-      await expect(menu).toBeFocused()
-      await expect(menu).toHaveAttribute("aria-expanded", "false")
-    }
-    await page.goto("/pricing")
-    await openAndLeave("Login")
-    await own({ name: "Marisol" })
-    await page.goto("/pricing")
-    await openAndLeave("Sign Out")
-  },
-  { viewport: PHONE },
-)
 
 walk("An example of the guide says whether it was copied", async ({ page }) => {
   const clipboard = (takes: boolean) =>

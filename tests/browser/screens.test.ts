@@ -4,24 +4,16 @@ import { axeFaults } from "../support/axe.ts"
 import { DESK, expect, onStage, PHONE, settled, type Walk } from "../support/browser.ts"
 import { smallTargets } from "../support/small-targets.ts"
 import { poisonedOwner } from "./poison.ts"
+import { PUBLIC } from "./public-pages.ts"
 
 const PICTURES = join(import.meta.dir, "screenshots")
 /** With PICTURES=1 the run also makes every picture anew, for people to look at; nothing asserts them. */
 const PICTURED = process.env.PICTURES === "1"
 
-const PUBLIC = [
-  "/",
-  "/login",
-  "/signup",
+const OPEN_TO_ALL: readonly string[] = [
+  ...PUBLIC,
   "/auth/callback?code=used",
   "/update-password",
-  "/pricing",
-  "/documentation",
-  "/virtual-receptionist",
-  "/contact",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/whatsapp-guide",
   "/es",
   "/nothing-here",
 ]
@@ -55,7 +47,7 @@ const open = async (journey: Walk, path: string) => {
   // A failed sign-in leads to the login by itself, which is held back here.
   if (path.startsWith("/auth"))
     await page.route("**/login", (route) => route.fulfill({ status: 204 }))
-  if (PUBLIC.includes(path)) await page.goto(path)
+  if (OPEN_TO_ALL.includes(path)) await page.goto(path)
   else {
     const { chatbotId, session } = await ownerFor(journey)
     await page.context().addCookies(session)
@@ -70,7 +62,7 @@ const open = async (journey: Walk, path: string) => {
 const nameOf = (path: string) =>
   path.replace("{id}", "id").split("?")[0]?.replaceAll("/", "-").replace(/^-/, "") || "landing"
 
-for (const path of [...PUBLIC, ...PRIVATE])
+for (const path of [...OPEN_TO_ALL, ...PRIVATE])
   walk(
     `${path}: no fault for assistive technology, nothing cut at 320, poison is only text`,
     async (journey) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright"
 import { at } from "../../site/lib/routes.ts"
 import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
+import { buildFirst } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -161,9 +162,7 @@ walk(
 walk(
   "Of a long list of zones the one that is chosen from the keyboard is always in sight",
   async ({ page }) => {
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).click()
-    await page.getByRole("button", { name: "Build it first" }).click()
+    await buildFirst(page)
     const zone = page.getByRole("combobox", { name: "Time zone" })
     for (let press = 0; press < 12; press++) await zone.press("ArrowDown")
     const option = page.locator("[role=option][aria-selected=true]")

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright"
 import { expect, hold, onStage, settled, told } from "../support/browser.ts"
+import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -234,8 +235,7 @@ walk(
     const named = page.locator(":focus")
     const twoSteps = async (finish: string, back: string) => {
       const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
-      await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
-      await dialog.getByLabel("Description").fill("Un taller de barrio.")
+      await describeBot(dialog)
       await dialog.getByRole("button", { name: "Next" }).press("Enter")
       await expect(named).toHaveText("Step 2 of 2 · Knowledge Sources")
       await page.keyboard.press("Enter")
@@ -248,9 +248,7 @@ walk(
     page.on("request", (one) => {
       if (one.method() === "POST") created++
     })
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).click()
-    await page.getByRole("button", { name: "Build it first" }).click()
+    await buildFirst(page)
     await twoSteps("Finish", "Back")
     await expect(page.getByRole("dialog")).toHaveCount(1)
 

@@ -149,3 +149,170 @@ walk(
     await page.waitForURL("**/dashboard/create-chatbot")
   },
 )
+
+walk(
+  "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
+  async ({ page, own }) => {
+    const { chatbotId, email } = await own({ name: "Marisol", description: "Antes" })
+    const asked: string[] = []
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const description = page.getByLabel("Description")
+    await description.fill("Peluquería de barrio")
+    await sendAsSessionEnds(page, `**/api/chatbots/${chatbotId}`, () =>
+      page.getByRole("button", { name: "Save changes" }).click(),
+    )
+    expect(asked).toEqual([])
+    await signIn(page, email)
+    await page.waitForURL("**/edit-chatbot/*")
+    await expect(description).toHaveValue("Peluquería de barrio")
+    await expect(page.getByLabel("Chatbot name")).toHaveValue("Marisol")
+
+    await page.getByRole("link", { name: "Cancel" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click()
+    await page.getByTestId("chatbot-card").getByRole("link", { name: "Edit" }).click()
+    await expect(description).toHaveValue("Antes")
+  },
+)
+
+for (const [what, path, call] of [
+  ["source", "training", "**/knowledge/*"],
+  ["note", "memory", "**/memory/fragments/*"],
+] as const)
+  walk(
+    `What is being corrected in a ${what} is still there after a reload, and once the session has ended`,
+    async ({ page, own }) => {
+      const {
+        chatbotId,
+        call: ask,
+        email,
+      } = await own({
+        name: "Marisol",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
+        content: "Cerramos el 24",
+      })
+      page.on("dialog", (dialog) => void dialog.accept())
+      await page.goto(`/dashboard/${path}`)
+      const edit = page.getByRole("button", { name: /^Edit/ })
+      const dialog = page.getByRole("dialog", { name: /^Edit/ })
+      const text = dialog.getByRole("textbox")
+      await edit.click()
+      const before = await text.inputValue()
+      await text.fill("Lo nuevo")
+      await page.reload()
+      await expect(text).toHaveValue("Lo nuevo")
+
+      await sendAsSessionEnds(page, call, () =>
+        dialog.getByRole("button", { name: "Save" }).click(),
+      )
+      await signIn(page, email)
+      await page.waitForURL(`**/dashboard/${path}`)
+      await expect(text).toHaveValue("Lo nuevo")
+
+      // Given up, it is gone.
+      await dialog.getByRole("button", { name: "Cancel" }).click()
+      await text.waitFor({ state: "detached" })
+      await page.reload()
+      await edit.click()
+      await expect(text).toHaveValue(before)
+    },
+  )
+
+walk(
+  "What was being corrected in a note is not offered for another that has its number since",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const notes = `/api/chatbots/${chatbotId}/memory/fragments`
+    await call("POST", notes, { content: "Cerramos el 24" })
+    await withoutNews(page)
+    page.on("dialog", (dialog) => void dialog.accept())
+    await page.goto("/dashboard/memory")
+    const edit = page.getByRole("button", { name: "Edit 0001" })
+    const text = page.getByRole("dialog").getByRole("textbox")
+    await edit.click()
+    await text.fill("Cerramos el 25")
+    await call("DELETE", `${notes}/0001`)
+    await call("POST", notes, { content: "Ana trabaja los sábados" })
+    await page.reload()
+    await edit.click()
+    await expect(text).toHaveValue("Ana trabaja los sábados")
+  },
+)
+
+walk(
+  "A note that was sent when the session had ended is in its box again after signing in",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const box = page.getByLabel("Add something to remember")
+    await box.fill("El 24 de diciembre cerramos")
+    await sendAsSessionEnds(page, "**/memory/fragments", () => box.press("Enter"))
+    await signIn(page, email)
+    await page.waitForURL("**/dashboard/memory")
+    await expect(box).toHaveValue("El 24 de diciembre cerramos")
+  },
+)
+
+walk(
+  "What one owner has typed is not shown to the next who signs in on the same device",
+  async ({ page, own }) => {
+    const { email: first } = await own({ name: "Marisol" })
+    const { email: next } = await own({ name: "Taller Ruiz" })
+    const box = page.getByLabel("Content")
+    const comes = async (email: string) => {
+      // From an empty page: one of ours would go to the login by itself when its session is gone.
+      await page.goto("about:blank")
+      await page.context().clearCookies()
+      await page.goto("/login?next=/dashboard/training")
+      await signIn(page, email)
+      await page.waitForURL("**/dashboard/training")
+      await box.waitFor()
+    }
+    await comes(first)
+    await box.fill("La clave del local es 4711")
+    await comes(first)
+    await expect(box).toHaveValue("La clave del local es 4711")
+    await comes(next)
+    await expect(box).toHaveValue("")
+  },
+)
+
+walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
+  const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    await tab.getByLabel("Chatbot name").waitFor()
+  }
+  await page.getByLabel("Description").fill("Peluquería de barrio")
+  await other.getByLabel("Chatbot name").fill("Marisol y Ana")
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "Save changes" }).click()
+    await tab.waitForURL("**/dashboard/chatbots")
+  }
+  const { name, description } = await call<{ name: string; description: string }>(
+    "GET",
+    `/api/chatbots/${chatbotId}`,
+  )
+  expect([name, description]).toEqual(["Marisol y Ana", "Peluquería de barrio"])
+})
+
+walk("What is typed of a new chatbot in two tabs is one draft", async ({ page, own }) => {
+  await own()
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto("/dashboard/create-chatbot")
+    await tab.getByLabel("Chatbot name").waitFor()
+  }
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await other.locator("[name=name][value='Taller Ruiz']").waitFor()
+  await other.getByLabel("Description").fill("Un taller de barrio.")
+  await page.reload()
+  await page.getByLabel("Description").getByText("Un taller de barrio.").waitFor()
+  await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Ruiz")
+})

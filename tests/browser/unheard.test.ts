@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { expect, fetchedAhead, hold, onStage, PHONE } from "../support/browser.ts"
+import { toLastStep } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -41,10 +42,7 @@ walk(
 walk("A chatbot whose creation is never answered can be created again", async ({ page, own }) => {
   await own()
   const late = await withPatience(page)
-  await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-  await page.getByRole("button", { name: "Next" }).click()
-  await page.getByRole("button", { name: "Next" }).click()
+  await toLastStep(page)
   await page.route("**/api/chatbots", (route) =>
     route.request().method() === "POST" ? undefined : route.continue(),
   )

@@ -1,72 +1,8 @@
 import type { Page } from "playwright"
-import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import {
-  expect,
-  hold,
-  onStage,
-  PHONE,
-  pass,
-  runUntil,
-  told,
-  type Walk,
-} from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, told } from "../support/browser.ts"
+import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()
-
-walk(
-  "The zone picker shows its twenty zones, finds one in any case, and Escape closes the list but not the dialog, which creates in two steps",
-  async ({ page, own }) => {
-    await own()
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).click()
-    const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
-    const zone = dialog.getByRole("combobox", { name: "Time zone" })
-    const listed = dialog.getByRole("listbox").getByRole("option")
-    await zone.press("ArrowDown")
-    await expect(listed).toHaveCount(TIME_ZONES.length)
-    expect(TIME_ZONES.length).toBe(20)
-    for (const [typed, found] of [
-      ["mad", "Europe/Madrid"],
-      ["BOG", "America/Bogota"],
-      ["bogotá", "America/Bogota"],
-      ["sao paulo", "America/Sao_Paulo"],
-    ] as const) {
-      await zone.fill(typed)
-      await expect(listed).toContainText([found])
-      // Also if the mouse rested on the list.
-      await listed.hover()
-      await page.mouse.move(1, 1)
-      await zone.press("Enter")
-      await expect(listed).toHaveCount(0)
-      await expect(zone).toHaveValue(found)
-    }
-    for (const key of ["Enter", "Escape"]) {
-      await zone.fill("nowhere")
-      await dialog.getByText("No time zone matches.").waitFor()
-      await zone.press(key)
-      await expect(zone).toHaveValue("America/Sao_Paulo")
-    }
-    await expect(dialog).toBeVisible()
-    // Opening the list and pressing Enter keeps the chosen zone.
-    await zone.press("ArrowDown")
-    await expect(listed).toHaveCount(TIME_ZONES.length)
-    await zone.press("Enter")
-    await expect(listed).toHaveCount(0)
-    await expect(zone).toHaveValue("America/Sao_Paulo")
-
-    await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
-    const next = dialog.getByRole("button", { name: "Next" })
-    await next.click()
-    await dialog.getByText("Step 2 of 2 · Knowledge Sources").waitFor()
-    await dialog.getByRole("button", { name: "Previous" }).click()
-    await dialog.getByText("Step 1 of 2 · Basic Configuration").waitFor()
-    await next.click()
-    await dialog.getByRole("button", { name: "Create Chatbot" }).click()
-    await told(page, "¡Chatbot creado con éxito!")
-    await page.waitForURL("**/dashboard/chatbots")
-    await page.getByTestId("chatbot-card").getByText("Taller Ruiz").waitFor()
-  },
-)
 
 walk(
   "The dialog measures what is added by the plan that its owner has",
@@ -85,64 +21,6 @@ walk(
     await dialog.locator("p", { hasText: "0 of 30,000 tokens" }).waitFor()
   },
 )
-
-const zoneShown = async (page: Parameters<Parameters<typeof walk>[1]>[0]["page"]) => {
-  await page.goto("/dashboard/create-chatbot")
-  const zone = page.getByRole("combobox", { name: "Time zone" })
-  await zone.waitFor()
-  return zone
-}
-
-walk(
-  "A zone of the device that is not among the twenty is shown as chosen",
-  async ({ page, own }) => {
-    await own()
-    const zone = await zoneShown(page)
-    await expect(zone).toHaveValue("Atlantic/Canary")
-    await zone.press("ArrowDown")
-    const listed = page.getByRole("listbox").getByRole("option")
-    await expect(listed).toHaveCount(21)
-    await expect(listed.filter({ hasText: "Canary" })).toHaveCount(1)
-    await expect(zone).toHaveAccessibleDescription("From your device. Used for appointments.")
-    // Another one is not said to be the device's.
-    await zone.fill("Bogota")
-    await zone.press("Enter")
-    await expect(zone).toHaveAccessibleDescription("Used for appointments.")
-  },
-  { timezoneId: "Atlantic/Canary" },
-)
-
-for (const [timezone, said] of [
-  ["America/Bogota", "Used for appointments."],
-  ["Atlantic/Canary", "From your device. Used for appointments."],
-] as const)
-  walk(
-    `Where a chatbot is changed, ${timezone} is said to be the device's only if it is`,
-    async ({ page, own }) => {
-      const { chatbotId } = await own({ name: "Marisol", timezone })
-      await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
-      const zone = page.getByRole("combobox", { name: "Time zone" })
-      await expect(zone).toHaveAccessibleDescription(said)
-    },
-    { timezoneId: "Atlantic/Canary" },
-  )
-
-for (const unknown of ["", "Etc/Unknown"])
-  walk(
-    `A device whose zone is '${unknown}' gets Madrid, and the wizard works`,
-    async ({ page, own }) => {
-      await own()
-      await page.addInitScript((timeZone) => {
-        const real = Intl.DateTimeFormat.prototype.resolvedOptions
-        Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-          return { ...real.call(this), timeZone }
-        }
-      }, unknown)
-      const zone = await zoneShown(page)
-      await expect(zone).toHaveValue("Europe/Madrid")
-      await expect(zone).toHaveAccessibleDescription("Used for appointments.")
-    },
-  )
 
 walk(
   "The preview follows the name, the welcome, the tone and the language; creating is done once, however often it is pressed",
@@ -306,12 +184,8 @@ walk(
     expect(created).toEqual(["asked"])
 
     const stranger = await visit()
-    await stranger.page.goto("/")
-    await stranger.page.getByRole("button", { name: "Start Now!" }).click()
-    await stranger.page.getByRole("button", { name: "Build it first" }).click()
-    const wizard = stranger.page.getByRole("dialog", { name: "Create your chatbot" })
-    await wizard.getByLabel("Description").fill("Un taller de barrio.")
-    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+    const wizard = await buildFirst(stranger.page)
+    await describeBot(wizard)
     await wizard.getByLabel("Chatbot name").press("Enter")
     await wizard.getByText("Step 2 of 2").waitFor()
   },
@@ -323,59 +197,6 @@ walk("Nobody comes to the later steps of the wizard without a name", async ({ pa
   await page.getByLabel("Chatbot name").waitFor()
   await expect(page.getByLabel("WhatsApp phone number")).toHaveCount(0)
 })
-
-/** Creates a chatbot, with a clock that stands still from the press on. */
-const createAsTimeStops = async (page: Walk["page"]) => {
-  await page.clock.install()
-  await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-  for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
-  const create = page.getByRole("button", { name: "Create Chatbot" })
-  // Screen readers tell what comes into a place that was there before.
-  await expect(create.locator("..").getByRole("status")).toHaveText("")
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await create.click()
-}
-
-walk(
-  "What could not be stored beside a new chatbot is said, with time to read it",
-  async ({ page, own }) => {
-    await own()
-    await page.route("**/api/chatbots", async (route) => {
-      if (route.request().method() !== "POST") return route.continue()
-      const answer = await route.fetch()
-      const warnings = ["Knowledge source 1 could not be saved: add it again in Training."]
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), warnings } })
-    })
-    await createAsTimeStops(page)
-    const said = page.getByText("Knowledge source 1 could not be saved: add it again in Training.")
-    await runUntil(page, () => said.isVisible())
-    await told(page, "¡Chatbot creado con éxito!")
-    await pass(page, 7_000)
-    await expect(said).toBeVisible()
-    await page.clock.resume()
-    await page.waitForURL("**/dashboard/chatbots")
-  },
-)
-
-walk(
-  "An owner who goes elsewhere right after creating a chatbot stays there, also while the way there is slow",
-  async ({ page, own }) => {
-    await own()
-    const come = await hold(page, /\/settings\.[^/]+\.js$/)
-    await createAsTimeStops(page)
-    const created = page.getByText("¡Chatbot creado con éxito!")
-    await runUntil(page, () => created.isVisible())
-    await pass(page, 1_900)
-    await expect(page).toHaveURL(/create-chatbot/)
-    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
-    await pass(page, 2_500)
-    await page.clock.resume()
-    come()
-    await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
-    await expect(page).toHaveURL("/dashboard/settings")
-  },
-)
 
 walk(
   "The wizard before signing up takes no more sources than the plan one begins with",
@@ -390,10 +211,7 @@ walk(
         }),
       ),
     )
-    await page.goto("/")
-    await page.getByRole("button", { name: "Start Now!" }).click()
-    await page.getByRole("button", { name: "Build it first" }).click()
-    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    const wizard = await buildFirst(page)
     await wizard.getByRole("button", { name: "Next" }).click()
     await wizard.getByText("5 sources").waitFor()
     await wizard.getByLabel("Content").fill("Fuente 6")
@@ -402,60 +220,6 @@ walk(
     await wizard.getByText("5 sources").waitFor()
   },
 )
-
-walk(
-  "Creating with a blank name is refused in Spanish, and a second bot leads to the one there is",
-  async ({ page, own }) => {
-    await own()
-    await page.goto("/dashboard/create-chatbot")
-    const name = page.getByLabel("Chatbot name")
-    await name.fill("Taller Ruiz")
-    await page.getByRole("button", { name: "Next" }).click()
-    await page.getByRole("button", { name: "Next" }).click()
-    await page.evaluate(() => {
-      const draft = JSON.parse(localStorage.getItem("pendingChatbot") ?? "{}")
-      localStorage.setItem("pendingChatbot", JSON.stringify({ ...draft, name: " " }))
-    })
-    await page.route("**/api/chatbots", (route) =>
-      route.request().method() === "POST"
-        ? route.continue({ postData: { ...route.request().postDataJSON(), name: " " } })
-        : route.continue(),
-    )
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
-    await page.getByText("Por favor, ingresa un nombre para tu chatbot").waitFor()
-    await page.unroute("**/api/chatbots")
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
-    await page.waitForURL("**/dashboard/chatbots")
-    await page.goto("/dashboard/create-chatbot")
-    await told(page, "You can only have one chatbot per account.")
-    await page.waitForURL("**/dashboard/chatbots")
-  },
-)
-
-walk("Creating that fails says how, in the words agreed", async ({ page, own }) => {
-  await own()
-  await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-  await page.getByRole("button", { name: "Next" }).click()
-  await page.getByRole("button", { name: "Next" }).click()
-  for (const [answer, words] of [
-    [{ status: 500, json: { error: "no space" } }, "Error al crear el chatbot: no space"],
-    [{ status: 502, body: "Bad gateway" }, "Error creating chatbot. Please try again."],
-    [{ status: 201, json: {} }, "No se recibieron datos al crear el chatbot"],
-    [null, "Error creating chatbot. Please try again."],
-  ] as const) {
-    await page.route("**/api/chatbots", (route) =>
-      route.request().method() !== "POST"
-        ? route.continue()
-        : answer
-          ? route.fulfill(answer)
-          : route.abort(),
-    )
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
-    await page.getByText(words, { exact: true }).waitFor()
-    await page.unroute("**/api/chatbots")
-  }
-})
 
 walk(
   "On a phone Next is never under the bottom bar, and can be pressed with the form scrolled anywhere",
@@ -479,24 +243,6 @@ walk(
 )
 
 walk(
-  "A way back that fails leads to the login after three seconds, and not before",
-  async ({ page }) => {
-    const go = await hold(page, "**/api/auth/session")
-    await page.clock.install()
-    await page.goto("/auth/callback?code=used")
-    await page.getByRole("heading", { name: "Completing authentication..." }).waitFor()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    go()
-    await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
-    await page.getByText("Authentication failed. Please try again.").waitFor()
-    await pass(page, 2900)
-    await expect(page).toHaveURL("/auth/callback?code=used")
-    await pass(page, 200)
-    await page.waitForURL("**/login")
-  },
-)
-
-walk(
   "On a phone the preview is behind a button, and shows what is typed",
   async ({ page, own, visit }) => {
     const wizardOn = async (page: Page) => {
@@ -513,9 +259,7 @@ walk(
       await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Ruiz")
     }
     const { page: strangers } = await visit({ viewport: PHONE })
-    await strangers.goto("/")
-    await strangers.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
-    await strangers.getByRole("button", { name: "Build it first" }).click()
+    await buildFirst(strangers)
     await wizardOn(strangers)
     await own()
     await page.goto("/dashboard/create-chatbot")
@@ -524,39 +268,9 @@ walk(
   { viewport: PHONE },
 )
 
-walk(
-  "A refusal that is Spanish on every page says in which language it is",
-  async ({ page, own }) => {
-    await own()
-    await page.goto("/dashboard/create-chatbot")
-    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-    await page.getByRole("button", { name: "Next" }).click()
-    await page.getByRole("button", { name: "Next" }).click()
-    await page.route("**/api/chatbots", (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 500, json: { error: "Internal error" } })
-        : route.continue(),
-    )
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
-    const refused = page.getByText("Error al crear el chatbot: Internal error")
-    await expect(refused).toHaveAttribute("lang", "es")
-    await page.unroute("**/api/chatbots")
-    await page.route("**/api/chatbots", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    )
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
-    const failed = page.getByText("Error creating chatbot. Please try again.")
-    await expect(failed).not.toHaveAttribute("lang")
-  },
-)
-
 walk("A file that is not chosen after all leaves the wizard open", async ({ page }) => {
-  await page.goto("/")
-  await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
-  await page.getByRole("button", { name: "Build it first" }).click()
-  const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
-  await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
-  await wizard.getByLabel("Description").fill("Un taller de barrio.")
+  const wizard = await buildFirst(page)
+  await describeBot(wizard)
   await wizard.getByRole("button", { name: "Next" }).click()
   await wizard.getByText("Upload files").click()
   // What browsers tell the page when the window that chooses files is cancelled.
