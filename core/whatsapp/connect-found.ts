@@ -5,6 +5,7 @@ import { Invalid } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
+import { lineIfThere } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
 import { Business, Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 
@@ -51,11 +52,7 @@ const linesBeside = Effect.fnUntraced(function* (owner: OwnerId, chatbot: Chatbo
   const connections = yield* Connections
 
   const others = (yield* connections.ofOwner(owner)).filter((each) => each !== chatbot)
-  const lines = yield* Effect.all(
-    others.map((each) =>
-      connections.keys(owner, each).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null))),
-    ),
-  )
+  const lines = yield* Effect.all(others.map((each) => lineIfThere(owner, each)))
   return lines.filter((each) => each !== null)
 })
 

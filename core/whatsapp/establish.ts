@@ -4,7 +4,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, ListedNumber } from "./connection.ts"
-import { notYours } from "./find-own-line.ts"
+import { lineIfThere, notYours } from "./find-own-line.ts"
 import { leaveIfDropped, revokeIfLeft } from "./leave-meta.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
@@ -31,9 +31,7 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
 
   const { owner, chatbot, number, numbers, tokenExpiresAt, metaUser } = plan
   // Looked up only now: Meta has been asked for a while, and another window may have connected another account meanwhile.
-  const before = yield* connections
-    .keys(owner, chatbot)
-    .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
+  const before = yield* lineIfThere(owner, chatbot)
   const linked = yield* connections
     .link(owner, chatbot, {
       number,

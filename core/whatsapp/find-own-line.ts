@@ -13,3 +13,12 @@ export const findOwnLine = Effect.fnUntraced(function* (owner: OwnerId, chatbot:
 
   return yield* connections.keys(owner, chatbot).pipe(Effect.catchTag("NotFound", () => notYours))
 })
+
+/** The same, null also where the chatbot has just been deleted. */
+export const lineIfThere = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
+  const connections = yield* Connections
+
+  return yield* connections
+    .keys(owner, chatbot)
+    .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
+})

@@ -3,7 +3,7 @@ import { Accounts } from "../accounts/ports.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
-import { findOwnLine } from "./find-own-line.ts"
+import { findOwnLine, lineIfThere } from "./find-own-line.ts"
 import { isPassing } from "./meta-failures.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 
@@ -31,11 +31,7 @@ export const leaveIfDropped = Effect.fnUntraced(function* (
   owner: OwnerId,
   { chatbot, token, businessaccountid }: LineKeys,
 ) {
-  const connections = yield* Connections
-
-  const line = yield* connections
-    .keys(owner, chatbot)
-    .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)))
+  const line = yield* lineIfThere(owner, chatbot)
   if (line?.businessaccountid === businessaccountid) return
   yield* tellMeta({ chatbot, token, businessaccountid })
 })
