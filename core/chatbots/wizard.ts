@@ -4,12 +4,12 @@ import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
+import { PHONE_CHARACTERS } from "../whatsapp/lengths.ts"
 import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, TONES, WELCOME_CHARACTERS } from "./chatbot.ts"
 
 /** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
 export const LANDING_TONES = ["professional", "friendly", "casual"] as const
 
-export const PHONE_CHARACTERS = 40
 const MAX_SOURCES = 1000
 
 /** All that the wizards ask before a chatbot exists. */

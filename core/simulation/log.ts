@@ -2,16 +2,15 @@ import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant, required } from "../shared/text.ts"
+import { TEXT_CHARACTERS } from "../whatsapp/lengths.ts"
 
 /** The number of the simulator's client. Nobody has it, so nothing can reach a real phone. */
 export const SIMULATED_PHONE = "+12025550199"
 
-const MESSAGE_CHARACTERS = 4096
-
 /** A message as if a customer had sent it. */
 export const SimulatedMessage = z.object({
   chatbotId: ChatbotId,
-  message: required(MESSAGE_CHARACTERS, FIELD_REFUSALS.message_required.sentence),
+  message: required(TEXT_CHARACTERS, FIELD_REFUSALS.message_required.sentence),
   phoneNumber: z.optional(z.literal(SIMULATED_PHONE)),
   /** The call is answered when the turn has ended, with what it has left in the log. */
   wait: z.optional(z.boolean()),

@@ -1,8 +1,7 @@
 import { SendHorizontal } from "lucide-react"
 import { useState } from "react"
+import { TEXT_CHARACTERS } from "../../core/whatsapp/lengths.ts"
 import { sendOnEnter } from "./send-on-enter.ts"
-
-const MOST = 4096
 
 type Props = {
   placeholder: string
@@ -32,7 +31,7 @@ export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
       <textarea
         className="input flex-1 resize-none"
         rows={1}
-        maxLength={MOST}
+        maxLength={TEXT_CHARACTERS}
         aria-label={placeholder}
         placeholder={placeholder}
         value={text}
@@ -42,7 +41,7 @@ export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
       <button type="submit" className="phone-send" aria-label={send} aria-disabled={busy}>
         <SendHorizontal size={20} aria-hidden />
       </button>
-      {text.length >= MOST && <p className="help basis-full">{tooLong}</p>}
+      {text.length >= TEXT_CHARACTERS && <p className="help basis-full">{tooLong}</p>}
     </form>
   )
 }

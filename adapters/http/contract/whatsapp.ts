@@ -6,10 +6,11 @@ import { foreignId, Instant, required, text } from "../../../core/shared/text.ts
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
 import { FAULT_NAMES } from "../../../core/whatsapp/faults/names.ts"
 import { Health } from "../../../core/whatsapp/health.ts"
+import { META_ID_CHARACTERS, PHONE_CHARACTERS } from "../../../core/whatsapp/lengths.ts"
 import { Done, listOf, route, Told } from "./route.ts"
 
 const query = z.object({ chatbotid: ChatbotId })
-const MetaId = foreignId(64)
+const MetaId = foreignId(META_ID_CHARACTERS)
 /** Its least length is checked later, after the chatbot's owner (core/whatsapp/examine-token.ts). */
 const AccessToken = z
   .string({ error: FIELD_REFUSALS.facebook_token.sentence })
@@ -102,7 +103,7 @@ export const whatsapp = {
       phonenumberid: MetaId,
       businessaccountid: MetaId,
       accesstoken: AccessToken,
-      assignednumber: z.optional(text(0, 40)),
+      assignednumber: z.optional(text(0, PHONE_CHARACTERS)),
     }),
     response: Connected,
   }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { missingFields } from "../../../../core/chatbots/missing-fields.ts"
-import { PHONE_CHARACTERS } from "../../../../core/chatbots/wizard.ts"
+import { PHONE_CHARACTERS } from "../../../../core/whatsapp/lengths.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button } from "../../../ui/button.tsx"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { Link } from "wouter"
+import { TEXT_CHARACTERS } from "../../../../core/whatsapp/lengths.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { sendOnEnter } from "../../../ui/send-on-enter.ts"
@@ -82,7 +83,7 @@ export default function Simulation() {
           <textarea
             className="input min-h-[44px] flex-1 basis-[240px]"
             rows={1}
-            maxLength={4096}
+            maxLength={TEXT_CHARACTERS}
             aria-label="Mensaje"
             placeholder="Escribe como un cliente"
             aria-invalid={fault !== null}

@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless"
 import { useLocation } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { isTokenLong } from "../../../../core/whatsapp/grant.ts"
+import { META_ID_CHARACTERS, PHONE_CHARACTERS } from "../../../../core/whatsapp/lengths.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence, useTranslated } from "../../../lib/language/translated.ts"
 import { dashboard } from "../../../lib/routes.ts"
@@ -67,7 +68,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         label={t.phoneId}
         name="phonenumberid"
         inputMode="numeric"
-        maxLength={64}
+        maxLength={META_ID_CHARACTERS}
         required
         {...wrong.mark("phonenumberid")}
       />
@@ -75,7 +76,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         label={t.accountId}
         name="businessaccountid"
         inputMode="numeric"
-        maxLength={64}
+        maxLength={META_ID_CHARACTERS}
         required
         {...wrong.mark("businessaccountid")}
       />
@@ -92,7 +93,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         label={`${t.number} (${t.optional})`}
         name="assignednumber"
         type="tel"
-        maxLength={40}
+        maxLength={PHONE_CHARACTERS}
       />
       <FaultLine text={fault} />
       <Button type="submit" kind="secondary" className="self-start" busy={connect.isPending}>
