@@ -1,4 +1,5 @@
 import type { Code } from "../../core/shared/catalogue.ts"
+import { isObject } from "../parsed-json.ts"
 import { readBytes } from "./read-bytes.ts"
 import { refusalOf } from "./refuse.ts"
 
@@ -22,12 +23,7 @@ export const readBody = async (
   } catch {
     return refuseAs("invalid_json")
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return refuseAs("invalid_json")
-  }
-  return deeperThan(value, MAX_DEPTH)
-    ? refuseAs("invalid_json")
-    : (value as Readonly<Record<string, unknown>>)
+  return isObject(value) && !deeperThan(value, MAX_DEPTH) ? value : refuseAs("invalid_json")
 }
 
 const refuseAs = (code: Code): never => {

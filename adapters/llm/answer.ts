@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { ModelAnswer } from "../../core/reply/model.ts"
 import { clean } from "../../core/shared/characters.ts"
+import { parsedJson } from "../parsed-json.ts"
 
 /** Characters. The tokens that we ask for hold far less, so a longer answer is none to our request. */
 const LONGEST = 65_536
@@ -43,15 +44,6 @@ const textOf = (content: unknown): string | null => {
   return Array.isArray(content) ? content.map(wordsOf).join("") : null
 }
 
-/** Parses an answer that came as text because the server did not declare it as JSON. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The arguments as JSON text. Models put raw line breaks into strings, a fence or a mark of their template around the whole, and
  * some servers encode the arguments twice.
@@ -59,18 +51,21 @@ const parsed = (text: string): unknown => {
 const argumentsOf = (given: unknown): string => {
   if (typeof given !== "string") return given ? JSON.stringify(given) : ""
   const written = clean(given).replace(/\p{Cc}/gu, " ")
-  const within = parsed(written)
+  const within = parsedJson(written)
   if (typeof within === "string") return within
   // Without a pattern, which would take long over an answer of opening braces only.
   const object = written.slice(written.indexOf("{"), written.lastIndexOf("}") + 1)
-  return within === undefined && parsed(object) ? object : written
+  return within === undefined && parsedJson(object) ? object : written
 }
 
-/** Reads what the SDK answers. It may be an error with status 200, or no JSON at all. */
+/**
+ * Reads what the SDK answers: a text where the server did not declare it as JSON. It may be an error with status 200, or no JSON
+ * at all.
+ */
 export const readAnswer = (
   response: unknown,
 ): { kind: "answer"; answer: ModelAnswer } | { kind: "none"; detail: string } => {
-  const read = Answer.safeParse(typeof response === "string" ? parsed(response) : response)
+  const read = Answer.safeParse(typeof response === "string" ? parsedJson(response) : response)
   if (!read.success) return { kind: "none", detail: "invalid JSON response" }
   const { choices, error } = read.data
   const choice = choices?.[0]

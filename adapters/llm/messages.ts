@@ -1,5 +1,6 @@
 import type OpenAI from "openai"
 import type { ModelMessage, ToolCall } from "../../core/reply/model.ts"
+import { isObject, parsedJson } from "../parsed-json.ts"
 
 type MessageBody = OpenAI.ChatCompletionMessageParam
 
@@ -51,11 +52,4 @@ const callBody = (ids: readonly string[]) => (call: ToolCall, index: number) => 
 const LONGEST_NAME = 64
 const asName = (name: string) => name.replace(/[^\w-]/g, "_").slice(0, LONGEST_NAME) || "unnamed"
 
-const asObject = (written: string) => {
-  try {
-    const value: unknown = JSON.parse(written)
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? written : "{}"
-  } catch {
-    return "{}"
-  }
-}
+const asObject = (written: string) => (isObject(parsedJson(written)) ? written : "{}")

@@ -1,7 +1,7 @@
 import { clean } from "../../core/shared/characters.ts"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { BusinessFailed } from "../../core/whatsapp/ports.ts"
-import type { GraphAnswer, GraphError } from "./graph.ts"
+import { BAD_PARAMETER, type GraphAnswer, type GraphError } from "./graph.ts"
 
 /* What the core does not tell apart: codes of setting up a number. Neither text nor HTTP status decides (providers.md 1.10). */
 
@@ -9,7 +9,6 @@ import type { GraphAnswer, GraphError } from "./graph.ts"
 const REGISTERING = new Set([133015, 133016])
 const PIN = new Set([133005, 133008, 133009])
 /** The code of a login, as subcodes of a bad parameter. */
-const BAD_PARAMETER = 100
 const CODE_SUBCODES = new Set([36007, 36008, 36009])
 const DETAIL_CHARACTERS = 200
 

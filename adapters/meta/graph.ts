@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { answerText } from "../answer-text.ts"
+import { parsedJson } from "../parsed-json.ts"
 import { numberOf } from "./json.ts"
 
 /** What came of one call to the Graph API. */
@@ -28,6 +29,9 @@ const Refused = z.object({
     error_subcode: z.unknown().transform(numberOf).optional(),
   }),
 })
+
+/** Meta's code for a parameter that it does not take; the subcode says which and why. */
+export const BAD_PARAMETER = 100
 
 const TIMEOUT_MS = 15_000
 
@@ -78,7 +82,7 @@ const mayHaveArrived = (error: unknown) => {
 }
 
 const read = ({ ok, status, text }: Received): GraphAnswer => {
-  const body = jsonOf(text)
+  const body = parsedJson(text)
   if (body === undefined) return { kind: "unreadable", status }
   const refused = Refused.safeParse(body).data
   if (!refused) return ok ? { kind: "ok", body } : { kind: "unreadable", status }
@@ -88,13 +92,5 @@ const read = ({ ok, status, text }: Received): GraphAnswer => {
     kind: "error",
     status,
     error: { code, message, transient, subcode: error_subcode ?? null },
-  }
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { clean, isBlank } from "../../core/shared/characters.ts"
+import { isObject } from "../parsed-json.ts"
 
 /*
  * Readers of JSON from outside. Each answers undefined for what is missing or of the wrong type, so that a bad value does not spoil
@@ -10,8 +11,7 @@ import { clean, isBlank } from "../../core/shared/characters.ts"
 const ID_LENGTH = 512
 
 export type Json = Record<string, unknown>
-export const object = (value: unknown): Json | undefined =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+export const object = (value: unknown): Json | undefined => (isObject(value) ? value : undefined)
 export const list = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.map(object).filter((each) => each !== undefined) : []
 export const string = (value: unknown): string | undefined =>

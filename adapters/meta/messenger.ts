@@ -4,7 +4,7 @@ import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { placeOfLine } from "../secrets/places.ts"
 import { openOrNull, type Vault } from "../secrets/vault.ts"
-import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
+import { BAD_PARAMETER, callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
 import { idOf } from "./json.ts"
 
 type Options = {
@@ -22,7 +22,6 @@ const IN_MAINTENANCE = new Set([131057, 133004])
 const PAIR = 131056
 /** The number was deleted, or this token may not use it. Comes as a code of its own, or as the subcode of a bad parameter. */
 const NO_NUMBER = 33
-const BAD_PARAMETER = 100
 const TOO_MANY = 429
 const TIMED_OUT = 408
 

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { z } from "zod"
 import type { PersonsWish } from "../../core/whatsapp/ports.ts"
+import { parsedJson } from "../parsed-json.ts"
 import { equalsInConstantTime } from "../secrets/constant-time.ts"
 import { numberOf } from "./json.ts"
 
@@ -19,13 +20,9 @@ export const readSignedRequest = (given: string, appSecret: string): PersonsWish
   const expected = createHmac("sha256", appSecret).update(payload).digest()
   const signed = Buffer.from(signature, "base64url")
   if (more.length > 0 || !equalsInConstantTime(signed, expected)) return null
-  try {
-    const text = Buffer.from(payload, "base64url").toString("utf8")
-    const read = Payload.safeParse(JSON.parse(text)).data
-    return read ? { metaUser: read.user_id, at: dateOf(read.issued_at) } : null
-  } catch {
-    return null
-  }
+  const text = Buffer.from(payload, "base64url").toString("utf8")
+  const read = Payload.safeParse(parsedJson(text)).data
+  return read ? { metaUser: read.user_id, at: dateOf(read.issued_at) } : null
 }
 
 /** The moment of epoch seconds; null: there is none that can be. */

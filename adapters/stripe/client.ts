@@ -1,5 +1,6 @@
 import Stripe from "stripe"
 import { boundedFetch } from "../bounded-fetch.ts"
+import { isObject, parsedJson } from "../parsed-json.ts"
 
 const TIMEOUT_MS = 10_000
 
@@ -37,14 +38,7 @@ export class NotStripes extends Error {
  * success, whatever its status; and JSON that is no object makes it throw where nobody can catch it, which ends the process.
  */
 const isStripes = ({ ok }: Response, text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isObject(value) || ok) return isObject(value)
-    return "error" in value && isObject(value.error) && "type" in value.error
-  } catch {
-    return false
-  }
+  const value = parsedJson(text)
+  if (!isObject(value) || ok) return isObject(value)
+  return isObject(value.error) && "type" in value.error
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
