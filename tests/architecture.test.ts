@@ -138,6 +138,7 @@ const words = "from nowhere"`
     ["core/x/add.ts", 'import type { Store } from "../../adapters/postgres/transaction.ts"'],
     ["core/x/add.ts", 'import { users } from "../../db/schema.ts"'],
     ["adapters/meta/graph.ts", 'import { users } from "../../db/schema.ts"'],
+    ["adapters/sandbox/meta/x.ts", 'import { callGraph } from "../../meta/graph.ts"'],
     ["adapters/http/app.ts", 'import { Button } from "../../site/ui/button.tsx"'],
     ["adapters/http/contract/chatbots.ts", 'import { Elysia } from "elysia"'],
     ["adapters/http/contract/chatbots.ts", 'import { run } from "../run.ts"'],

@@ -58,6 +58,8 @@ const FOLDERS: readonly {
     paths: /^(adapters|core|db)\//,
     packages: /./,
   },
+  // It plays the providers: a fault that it shared with what asks it would not be seen.
+  { files: /^adapters\/sandbox\//, paths: /^adapters\/sandbox\//, packages: /./ },
   { files: /^adapters\//, paths: /^(adapters|core)\//, packages: /./ },
   {
     files: /^db\//,
