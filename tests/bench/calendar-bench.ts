@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
+import { DAY_MS } from "../../core/shared/time-spans.ts"
 import { openProduct, type Product } from "../http/product-stage.ts"
 import { completion } from "../support/completion.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
@@ -171,8 +172,6 @@ const openModel = (google: ReturnType<typeof watchGoogle>) => {
     stop: () => server.stop(true),
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** A call of a tool. Each has a day of its own, so that the times of events never overlap. */
 const call = (tool: ToolName, n: number) => {

@@ -5,6 +5,7 @@ import { parseNotifications } from "../../core/memory/notifications.ts"
 import { quotaReached } from "../../core/reply/stop.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
+import { DAY_MS } from "../../core/shared/time-spans.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { until } from "../support/process.ts"
@@ -16,7 +17,6 @@ const { database, store, close } = await openStore(24)
 const turns = postgresTurns(store)
 afterAll(close)
 
-const DAY_MS = 86_400_000
 const month = new Date(Date.now() - 3 * DAY_MS)
 const nextMonth = new Date(Date.now() - DAY_MS)
 let lines = 0

@@ -7,6 +7,7 @@ import { stopped } from "../../core/reply/stop.ts"
 import { writesToOwner } from "../../core/reply/tools/names.ts"
 import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
+import { HOUR_MS } from "../../core/shared/time-spans.ts"
 import { permit } from "./outbox.ts"
 import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import {
@@ -125,7 +126,6 @@ export const MAX_COMPOSED = 3
 const HISTORY = 30
 const MOST_DEATHS = 5
 
-const HOUR_MS = 3_600_000
 const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
 
 const later = (a: Date, b: Date) => (a > b ? a : b)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { DAY_MS } from "../../core/shared/time-spans.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
 import { openProduct, type Product } from "./product-stage.ts"
 
 const API = "/api/google-calendar"
-const DAY_MS = 86_400_000
 
 let product: Product
 let owner: Awaited<ReturnType<Product["hasChatbot"]>>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
+import { DAY_MS } from "../../core/shared/time-spans.ts"
 import { cookiesOf, goesToGoogle } from "../support/google-consent.ts"
 import { openProduct, type Product } from "./product-stage.ts"
 
 const API = "/api/google-calendar"
 const NOBODY = "00000000-0000-4000-8000-000000000000"
-const DAY_MS = 86_400_000
 
 let product: Product
 let owner: Awaited<ReturnType<Product["hasChatbot"]>>

@@ -7,6 +7,7 @@ import { postgresMetaPeople } from "../../../adapters/postgres/meta-people.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import type { Received } from "../../../core/conversations/received.ts"
 import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
+import { DAY_MS } from "../../../core/shared/time-spans.ts"
 import { NO_NEWS } from "../../../core/whatsapp/health.ts"
 import type { LineKeys, Link } from "../../../core/whatsapp/ports.ts"
 import { openStore } from "../../support/database.ts"
@@ -15,11 +16,10 @@ import { vault } from "../../support/secret.ts"
 export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 export type Line = Owner & { readonly keys: LineKeys }
 
-const DAY = 24 * 3_600_000
 export const NOW = new Date()
 /** The present, by Meta's clock, which has whole seconds only. */
 export const seconds = () => Math.floor(Date.now() / 1_000)
-export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
+export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 /** The real ports of lines on a database of a test file's own, and owners with lines. */
 export const openLines = async () => {

@@ -6,10 +6,10 @@ import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { OwnerId } from "../../../core/shared/ids.ts"
+import { DAY_MS } from "../../../core/shared/time-spans.ts"
 import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
-const DAY_MS = 24 * 3_600_000
 
 describe("signing in", () => {
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { periodEnd, periodStart } from "../../../core/billing/usage.ts"
+import { DAY_MS } from "../../../core/shared/time-spans.ts"
 import { forSeeds } from "../../support/random.ts"
 
 const day = (text: string) => new Date(`${text}${text.includes("T") ? "" : "T00:00:00"}Z`)
@@ -52,7 +53,6 @@ describe("a month of usage begins on the day of the subscription", () => {
   })
 
   test("every moment lies in exactly one month, and the next begins where it ends", () => {
-    const DAY_MS = 86_400_000
     forSeeds(2_000, ({ below }) => {
       const anchor = new Date(Date.UTC(2024, 0, 1) + below(1_500) * DAY_MS + below(DAY_MS))
       const now = new Date(anchor.getTime() + below(3_000) * DAY_MS + below(DAY_MS))

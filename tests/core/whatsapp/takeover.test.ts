@@ -1,9 +1,8 @@
 import { expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import type { Model } from "../../../core/reply/ports.ts"
+import { HOUR_MS } from "../../../core/shared/time-spans.ts"
 import { type Through, world } from "../../support/world.ts"
-
-const HOUR = 3_600_000
 
 test("when the owner writes in the phone app, the bot keeps silent; it comes back knowing what was said", async () => {
   const { run, hears, ownerWrites, later, texts, requests } = world({
@@ -16,7 +15,7 @@ test("when the owner writes in the phone app, the bot keeps silent; it comes bac
   await run(answer(hears("¡Gracias!")))
   expect(texts()).toEqual(["Abrimos a las nueve."])
 
-  later(13 * HOUR)
+  later(13 * HOUR_MS)
   await run(answer(hears("¿Para cuándo era la mesa?")))
   expect(texts()).toHaveLength(2)
   const prompt = JSON.stringify(requests.at(-1))

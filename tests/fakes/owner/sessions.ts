@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Flows, OneTimeTokens, Sessions } from "../../../core/accounts/ports.ts"
 import { FLOW_SECONDS, REFRESH_GRACE_MS, SESSION_DAYS } from "../../../core/accounts/session.ts"
+import { DAY_MS } from "../../../core/shared/time-spans.ts"
 import { issue, newId, newSecret, type OwnerState, redeem, type StoredSession } from "./state.ts"
 
-const DAY_MS = 24 * 3_600_000
 const SESSION_MS = SESSION_DAYS * DAY_MS
 
 export const fakeSessions = (state: OwnerState): Sessions => {
