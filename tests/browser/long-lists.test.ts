@@ -44,16 +44,19 @@ walk(
   "Of many whose reply did not arrive each is found, with name and number",
   async ({ page, own, stage }) => {
     const chatbotId = await ownWithLine(own)
-    await stage.database.owner.query(
-      `with c as (insert into clients (chatbotid, name, phonenumber)
-         select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series(1, 11) n returning id),
-       v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
-       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status,
-         errorcode)
-       select $1, clientid, id, 'OUTBOUND', 'WHATSAPP', '', now(), 'bot', 'failed', code
-       from v, unnest(array[2, 131000]) code`,
-      [chatbotId],
-    )
+    /** Clients by these numbers to each of whom a reply failed with each of these codes. */
+    const unreached = (first: number, last: number, codes: readonly number[]) =>
+      stage.database.owner.query(
+        `with c as (insert into clients (chatbotid, name, phonenumber)
+           select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series($2::int, $3::int) n returning id),
+         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+         insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status,
+           errorcode)
+         select $1, clientid, id, 'OUTBOUND', 'WHATSAPP', '', now(), 'bot', 'failed', code
+         from v, unnest($4::int[]) code`,
+        [chatbotId, first, last, codes],
+      )
+    await unreached(1, 11, [2, 131_000])
     await page.goto("/dashboard/whatsapp")
     const undelivered = page.getByTestId("wa-undelivered")
     const named = undelivered.getByText(/^Cliente \d+ · \+346002\d{5}$/)
@@ -62,15 +65,7 @@ walk(
     await expect(named).toHaveCount(11)
     const others = undelivered.getByText("more than 100 customers in all", { exact: true })
     await expect(others).toHaveCount(0)
-    await stage.database.owner.query(
-      `with c as (insert into clients (chatbotid, name, phonenumber)
-         select $1, 'Cliente ' || n, '346002' || lpad(n::text, 5, '0') from generate_series(12, 101) n returning id),
-       v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
-       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status,
-         errorcode)
-       select $1, clientid, id, 'OUTBOUND', 'WHATSAPP', '', now(), 'bot', 'failed', 2 from v`,
-      [chatbotId],
-    )
+    await unreached(12, 101, [2])
     await page.reload()
     await others.waitFor()
   },

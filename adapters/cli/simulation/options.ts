@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { isBlank } from "../../../core/shared/characters.ts"
+import { TEXT_CHARACTERS } from "../../../core/whatsapp/lengths.ts"
 import { end } from "../exit.ts"
-import { LONGEST } from "./script.ts"
 
 /** Exit codes of `simulate` (contract.md 9). */
 export const CODES = { failed: 1, usage: 2, noChatbot: 3 } as const
@@ -19,7 +19,7 @@ export const USAGE = `bun run simulate [options]
 const TEST_NUMBER = "+12025550199"
 /** Not from core/shared/ids.ts, as no package need be installed yet. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isSendable = (text: string) => !isBlank(text) && text.length <= LONGEST
+const isSendable = (text: string) => !isBlank(text) && text.length <= TEXT_CHARACTERS
 
 export type Options = ReturnType<typeof readOptions>
 
@@ -48,7 +48,7 @@ export const readOptions = () => {
       throw new Error("--message or --script: one of them")
     }
     if (values.message !== undefined && !isSendable(values.message)) {
-      throw new Error(`--message: 1 to ${LONGEST} characters`)
+      throw new Error(`--message: 1 to ${TEXT_CHARACTERS} characters`)
     }
     return values
   } catch (error) {

@@ -1,7 +1,5 @@
 import { clean, isBlank } from "../../../core/shared/characters.ts"
-
-/** Characters of a message, as a client can send them. */
-export const LONGEST = 4096
+import { TEXT_CHARACTERS } from "../../../core/whatsapp/lengths.ts"
 
 /** A script for the simulator (contract.md 9): one client message a line. */
 export type ScriptLine =
@@ -27,8 +25,8 @@ export const parseScript = (text: string): readonly ScriptLine[] =>
       const wait = /^@wait\s+(\d+(?:\.\d+)?)$/.exec(line)
       if (wait) return [{ kind: "wait", seconds: Number(wait[1]) }]
       if (line.startsWith("@")) throw new Error(`line ${index + 1}: unknown command ${line}`)
-      if (line.length > LONGEST) {
-        throw new Error(`line ${index + 1}: more than ${LONGEST} characters`)
+      if (line.length > TEXT_CHARACTERS) {
+        throw new Error(`line ${index + 1}: more than ${TEXT_CHARACTERS} characters`)
       }
       return [{ kind: "say", text: line }]
     })
