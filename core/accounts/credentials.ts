@@ -55,6 +55,20 @@ const MailedToken = z
     z.maxLength(512, FIELD_REFUSALS.link_invalid.sentence),
   )
 
+/** Which of the two fields of a new password is wrong: too short, or not the same again. Null: neither. */
+export const wrongField = ({
+  password,
+  confirmation,
+}: {
+  readonly password: string
+  readonly confirmation: string
+}): "password" | "confirmation" | null => {
+  if (!isPasswordLong(password)) return "password"
+  return password === confirmation ? null : "confirmation"
+}
+
+const FAULT_OF = { password: "password_short", confirmation: "password_mismatch" } as const
+
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
@@ -64,13 +78,10 @@ export const PasswordChange = z
     token: z.optional(MailedToken),
   })
   .check((context) => {
-    const { password, confirmation, token } = context.value
-    const wording = token === undefined ? "sentence" : "recovery"
-    const fault = !isPasswordLong(password)
-      ? { path: ["password"], message: FIELD_REFUSALS.password_short[wording] }
-      : password !== confirmation
-        ? { path: ["confirmation"], message: FIELD_REFUSALS.password_mismatch[wording] }
-        : null
-    if (fault) context.issues.push({ code: "custom", input: context.value, ...fault })
+    const field = wrongField(context.value)
+    if (field === null) return
+    const wording = context.value.token === undefined ? "sentence" : "recovery"
+    const message = FIELD_REFUSALS[FAULT_OF[field]][wording]
+    context.issues.push({ code: "custom", input: context.value, path: [field], message })
   })
 export type PasswordChange = z.infer<typeof PasswordChange>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { accounts } from "../../adapters/http/contract/accounts.ts"
-import { isPasswordLong } from "../../core/accounts/credentials.ts"
+import { wrongField } from "../../core/accounts/credentials.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { at } from "../lib/routes.ts"
@@ -45,13 +45,9 @@ export default function UpdatePassword() {
     const data = new FormData(form)
     const password = String(data.get("password") ?? "")
     const confirmation = String(data.get("confirmation") ?? "")
-    const wrong = !isPasswordLong(password)
-      ? t.short
-      : password !== confirmation
-        ? t.mismatch
-        : null
-    setFault(wrong)
-    if (wrong) return refuse(form, [wrong === t.short ? "password" : "confirmation"])
+    const wrong = wrongField({ password, confirmation })
+    setFault(wrong && (wrong === "password" ? t.short : t.mismatch))
+    if (wrong) return refuse(form, [wrong])
     setBusy(true)
     try {
       const { message } = await api(accounts.updatePassword, {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "bun:test"
-import { Email, Password, PasswordChange, ResetEmail } from "../../../core/accounts/credentials.ts"
+import {
+  Email,
+  Password,
+  PasswordChange,
+  ResetEmail,
+  wrongField,
+} from "../../../core/accounts/credentials.ts"
 
 const sentence = (result: {
   error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined
@@ -95,5 +101,16 @@ describe("a new password, typed twice", () => {
         `Password must be at least 6 characters${end && " long."}`,
       )
     }
+  })
+
+  const TOO_LONG = "a".repeat(2_000)
+  test.each([
+    ["12345", "12345", "password"],
+    ["123456", "1234567", "confirmation"],
+    ["123456", "123456", null],
+    // Too long, which only the server says.
+    [TOO_LONG, TOO_LONG, null],
+  ] as const)("of %p and %p the field to correct is %p", (password, confirmation, field) => {
+    expect(wrongField({ password, confirmation })).toBe(field)
   })
 })

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
-import { PasswordChange } from "../../../../core/accounts/credentials.ts"
+import { wrongField } from "../../../../core/accounts/credentials.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -32,11 +32,10 @@ export function PasswordSettings() {
     const data = new FormData(event.currentTarget)
     const text = (name: keyof Change) => String(data.get(name) ?? "")
     const typed = { password: text("password"), confirmation: text("confirmation") }
-    const issue = PasswordChange.safeParse(typed).error?.issues[0]
-    const field = issue?.path[0] === "confirmation" ? "confirmation" : "password"
-    setWrong(field)
-    tell(issue ? (t) => (field === "password" ? t.short : t.mismatch) : null)
-    if (issue) event.currentTarget.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    const field = wrongField(typed)
+    setWrong(field ?? "password")
+    tell(field && ((t) => (field === "password" ? t.short : t.mismatch)))
+    if (field) event.currentTarget.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     else change.mutate(typed)
   }
   const field = (name: keyof Change) => ({
