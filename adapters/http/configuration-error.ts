@@ -1,5 +1,5 @@
 import type { Fault } from "../settings/settings.ts"
-import { refusedAt } from "./refuse.ts"
+import { isForPrograms, refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 
@@ -35,7 +35,7 @@ export const configurationError = (faults: readonly Fault[]): Handler => {
       const checks = { database: "failed", queue: "failed", migrations: "failed" }
       return Response.json({ status: "unready", checks }, { status: 503, headers })
     }
-    if (/^\/(api|webhooks|sandbox)(\/|$)/.test(pathname)) {
+    if (isForPrograms(pathname)) {
       return Response.json(
         { ...refusedAt(request, { error: "Configuration error", code: "not_configured" }), id },
         { status: 503, headers },

@@ -23,7 +23,6 @@ type Tries = {
   readonly guesses?: true
 }
 
-/** Limits that are counted in the database, for all processes together. */
 export type Limits = ReturnType<typeof storedLimits>
 
 /** Limits that are counted in the database, for all processes together. */

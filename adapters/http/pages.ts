@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Elysia } from "elysia"
 import { BUILT_ORIGIN, SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
 import { compressedFiles, encodingFor } from "./compressed.ts"
-import { refusalOf } from "./refuse.ts"
+import { isForPrograms, refusalOf } from "./refuse.ts"
 
 /*
  * The built pages (design.md 2.6). The folder is listed once at start and only what was found is served, so no path can
@@ -19,8 +19,6 @@ export type Pages = {
 }
 
 const DIST = join(import.meta.dir, "..", "..", "dist")
-/** Here programs call: they get JSON for a wrong address, and not a page. */
-const NO_PAGES = /^\/(api|webhooks|sandbox)(\/|$)/
 const PROTECTED = /^\/(setup|dashboard(\/.*)?)$/
 /** Where nobody who is signed in has anything to do, in both languages. */
 const DOORS = /^(\/es)?\/(login|signup)$/
@@ -89,7 +87,7 @@ export const pageRoutes = (pages: Pages, visitor: Visitor) => {
   return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === "/account") return redirect("/dashboard/settings", 302)
-    const found = NO_PAGES.test(pathname) ? null : pages.find(pathname)
+    const found = isForPrograms(pathname) ? null : pages.find(pathname)
     if (!found) throw refusalOf("not_found")
     const isProtected = found.status === 200 && PROTECTED.test(pathname)
     if (isProtected && (await signedIn(request)) === false) {

@@ -52,6 +52,9 @@ export const asRefusal = (error: unknown): unknown => {
 export const providerOff = (provider: string) =>
   refusalOf("provider_off", { error: say("provider_off", { provider }).message })
 
+/** Whether programs call there: they get JSON for a wrong address, and not a page. */
+export const isForPrograms = (pathname: string) => /^\/(api|webhooks|sandbox)(\/|$)/.test(pathname)
+
 /**
  * Two calls need other words: the contact form reads `message`, and a chatbot that could not be created is refused in words of
  * its own.
