@@ -1,11 +1,9 @@
-import type { Chatbot } from "../../core/chatbots/chatbot.ts"
+import { type Chatbot, PREVIEW_CHARACTERS } from "../../core/chatbots/chatbot.ts"
 import { preview } from "../../core/shared/characters.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { type ConnectionFacts, isConnected } from "../../core/whatsapp/connection.ts"
 import { PAUSED, SIGNED } from "./predicates.ts"
 import type { Query } from "./store/transaction.ts"
-
-const PREVIEW_CHARACTERS = 30
 
 /** A bot and what its owner sees of it. The transaction must have entered the bot. Null: it has just been deleted. */
 export const viewChatbot = async (query: Query, id: ChatbotId): Promise<Chatbot | null> => {

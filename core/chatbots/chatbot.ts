@@ -6,6 +6,8 @@ import { Instant } from "../shared/text.ts"
 export const NAME_CHARACTERS = 100
 export const DESCRIPTION_CHARACTERS = 2000
 export const WELCOME_CHARACTERS = 1000
+/** So much of a source is shown with its bot. */
+export const PREVIEW_CHARACTERS = 30
 
 export const TONES = ["professional", "friendly", "formal", "casual"] as const
 export type Tone = (typeof TONES)[number]

@@ -3,7 +3,7 @@ import { CalendarDays, ChevronRight, MessageCircle, Pencil, Trash2 } from "lucid
 import type { ComponentType } from "react"
 import { Link } from "wouter"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
-import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { type Chatbot, PREVIEW_CHARACTERS } from "../../../../core/chatbots/chatbot.ts"
 import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { dashboard, editChatbot } from "../../../lib/routes.ts"
@@ -18,9 +18,6 @@ import { AskFirst } from "../../ask-first.tsx"
 import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
-
-/** The server sends so many characters of a source at most: one that is as long was probably cut. */
-const CUT_AT = 30
 
 /** One chatbot: who it is, what it knows, what it is connected to. */
 export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
@@ -104,7 +101,11 @@ function Knowledge({ chatbot }: { chatbot: Chatbot }) {
       ) : (
         <ul className="mt-1">
           {chatbot.sources.preview.map((source) => (
-            <li key={source.id} className={`row ${source.text.length < CUT_AT ? "" : "cut"}`}>
+            // One that is as long as what is shown was probably cut.
+            <li
+              key={source.id}
+              className={`row ${source.text.length < PREVIEW_CHARACTERS ? "" : "cut"}`}
+            >
               {source.text}
             </li>
           ))}

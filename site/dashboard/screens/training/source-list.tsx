@@ -57,7 +57,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
       <ul className="mt-2">
         {shown.map((source) => {
           const Icon = source.type === "url" ? Globe : Type
-          const words = source.content ?? source.url ?? ""
+          const words = savedOf(source)
           const beginning = words.slice(0, 30)
           return (
             <li key={source.id} className="row items-start" data-testid="source">
