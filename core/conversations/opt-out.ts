@@ -84,7 +84,8 @@ const requestLanguage = (text: string): Language | null => {
   return askedIn(whole, word)
 }
 
-const QUOTES = /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”"\n]{1,300}[“”"]/g
+const QUOTES =
+  /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|»[^«\n]{1,300}«|„[^“”"\n]{1,300}[“”"]|‚[^‘’\n]{1,300}[‘’]|‹[^›\n]{1,300}›|›[^‹\n]{1,300}‹/g
 
 /** What is quoted was said by others, unless nothing else is said. */
 const withoutQuotes = (text: string) => {

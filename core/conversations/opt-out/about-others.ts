@@ -19,6 +19,8 @@ const WRITING =
 const OTHERS = new RegExp(
   ` ${oneOf(
     `(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
+    // "The ads that come on my mother's phone"
+    `(?:sur|on|auf|en|no) (?:(?:the|el|o|le|dem) )?(?:${NUMBER} (?:de|do|da|of|von) ${MINE} (?:[^ ,/?]+ )?${PERSON}|${MINE} (?:[^ ,/?]+ )?${PERSON}'s ${NUMBER})`,
     `${WRITING} (?:${MINE}|o ${MINE}|a ${MINE}) ${PERSON}`,
     "(?:a|to|para|pra|aos?|pros?|aux?|an|den|all|todos|todas|the|les) (?:(?:l[oae]s|os|the|all|other|otr[oa]s|demas|outr[oa]s|autres|anderen) ){0,3}(?:clientes|customers|clients|kunden)",
     `mein\\w+ ${PERSON} (?:[^ /?,]+ ){0,4}(?:(?:zu |an)\\S+|nachrichten|mehr)`,
@@ -39,7 +41,7 @@ const USES = oneOf(
 )
 /** "Use this one": the number has changed. */
 const THIS_ONE = new RegExp(
-  ` (?<! (?:no|not|nao|ne|n'|don't|pas|nicht|${USES}) (?:ya |ja |mas |mais |ahora |agora |now |maintenant |jetzt |plus )?)(?:usad|usen|usa|use|usem|utilic\\w+|utilis\\w+|utilize\\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\\w*|aqui|here|hier) (?!mess|mens|nach|reply|respuesta)| diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) (?!wir |ich |(?:[^ ,/?]+ )?nicht )`,
+  ` (?<! (?:no|not|nao|ne|n'|don't|pas|nicht|${USES}) (?:ya |ja |mas |mais |ahora |agora |now |maintenant |jetzt |plus )?)(?:usad|usen|usa|use|usem|utilic\\w+|utilis\\w+|utilize\\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\\w*|aqui|here|hier) (?!mess|mens|nach|reply|respuesta|(?:[^ ,/?]+ ){1,6}(?:raus|weg|runter|aus (?:dem|der|den|ihre\\w*|eure\\w*|deine\\w*|allen?)) )| diese[nsr]? (?:nummer|anschluss|handy) (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) (?!wir |ich |(?:[^ ,/?]+ )?nicht )`,
 )
 const MOVED =
   / (?:(?:cambi|mud|chang)\w* (?:de )?(?:numero|numbers?)|nummer gewechselt|neue nummer|new number|(?:al|el|no|o|l'|the|die) (?:viej[oa]|antigu?[oa]|anterior|old one|ancienn?e?|alte) [/,])|l'ancien [/,]|(?:nada|anything|nichts) (?:mas |mais |mehr |else )?(?:ahi|alli|la|there|dort|dahin|da hin) [/,]/
@@ -101,7 +103,7 @@ const wishesOf = (said: string) =>
   )
 
 const WRITES =
-  / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm)/
+  / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm|bloqu|block|arriv|lleg|cheg)/
 
 /**
  * Whether somebody or something else, or another number is to be left alone. "School is over for my son" speaks of another, and

@@ -74,6 +74,10 @@ const NOT_ME = oneOf(
 /** "I'm asking for nothing, only that you stop": that is asked. */
 const BUT_STOP = `(?! [/,] (?:(?:but|pero|mas|mais|aber) )?(?:just|only|solo|solamente|so|apenas|juste|seulement|nur|bloss) (?:(?:that |to )?(?:stop|quit|leave|remove|take|delete)|that you (?:stop|don't|remove|take|delete)|que (?:no|nao|ne|dej|deix|par|me|vous)|(?:de ne|d')|nicht|keine|aufhor|bitte))`
 
+/** What they stay on is no other list: "don't take me off the waiting list", "no me saques de la lista de espera". */
+const STAYS_ON =
+  "(?= )(?! for )(?! (?:[^ ,/?]+ ){0,4}(?:waiting|waitlist|espera|attente|warteliste\\w*|guest|invitados|convidados))"
+
 /** "I'm not asking you to do anything, only how it works". "I just want to know how to stop them" does ask. */
 const ONLY_ASKS = oneOf(
   // "A question, not a request"
@@ -84,12 +88,15 @@ const ONLY_ASKS = oneOf(
   `(?:ne )?(?:vous )?demande rien(?= [/,])${BUT_STOP}|simple (?:curiosite|question)|par curiosite|demande (?:juste|seulement)(?= [/,])|ne faites rien(?= [/,])|(?:compte|vais|veux) pas m'en servir`,
   `(?:ihr sollt|sie sollen) nichts (?:machen|tun|andern)(?= [/,])${BUT_STOP}|(?:nur|reine) (?:aus )?neugier\\w*|frage? nur(?= [/,])|nichts (?:andern|machen|tun|unternehmen)(?= [/,])${BUT_STOP}|(?:will|mochte) (?:ihn|das|es) nicht (?:drucken|benutzen)`,
   // "I don't want to unsubscribe"
-  "(?:don't|dont|do not) want to (?:unsubscribe|opt out|be (?:removed|taken off|unsubscribed))(?= )|no quiero (?:darme de baja|salirme|desuscribirme|que me (?:deis|den|des) de baja)(?= )|nao quero (?:sair da lista|me descadastrar|ser removid[oa])(?= )",
-  "pas que je veuille partir|(?:veux|souhaite) pas (?:partir|me desabonner|me desinscrire|etre retiree?)(?= )|(?:will|mochte) mich nicht (?:abmelden|austragen)(?= )",
-  // "Don't take me off"
-  "(?<! (?:if|why|you|they|who|people) )(?:don't|dont|do not) (?:take|remove|delete|unsubscribe) (?:me|us)(?= )(?! for )",
-  "(?<! (?:que|si|por) )no me (?:quiteis|quiten|borreis|borren|elimineis|eliminen|saqueis|saquen|deis de baja|den de baja)(?= )|nao me (?:tirem|removam|apaguem|excluam)(?= )",
-  "ne (?:m'(?:enlevez|effacez)|me (?:retirez|supprimez|desinscrivez|desabonnez)) pas|(?:tragt|nehmt|loscht|streicht) mich nicht|(?<=[,/] )(?:bitte )?nicht (?:austragen|loschen|abmelden)(?= [/,])",
+  "(?:don't|dont|do not) want to (?:unsubscribe|opt out|be (?:removed|taken off|unsubscribed))(?= )|(?:hate|sorry|sad|gutted) to be (?:removed|taken off|dropped|unsubscribed)(?= )|no quiero (?:darme de baja|salirme|desuscribirme|que me (?:(?:deis|den|des) de baja|(?:quit|borr|elimin)(?:en|es|eis)|saqu(?:en|es|eis)))(?= )|nao quero (?:sair da lista|me descadastrar|ser removid[oa])(?= )",
+  "(?:faut|veux) pas (?:m'enlever|me (?:retirer|supprimer|desinscrire|desabonner)|qu'on (?:m'enleve|me (?:retire|supprime)))(?= )|pas que je veuille partir|(?:veux|souhaite) pas (?:partir|me desabonner|me desinscrire|etre retiree?)(?= )|(?:will|mochte) mich nicht (?:abmelden|austragen)(?= )",
+  // "Don't take me off", unlike "you don't take me off" and "if you don't"
+  `(?<! (?:if|why|you|u|yall|they|who|people|i|we|would|will) (?:please |still |just |ever )?)(?:(?:don't|dont|do not|pls not) (?:you |u |ever |even |please |dare )*|never )(?:take|remove|delete|unsubscribe|drop|kick|cut|cross|strike) (?:me|us)${STAYS_ON}`,
+  `(?<! (?<! [/,] )que )(?<! (?:pq|porque|si|como|quando|cuando) )(?<! (?:por|hasta|mientras|quejo|denuncio|enfada|molesta) que )no (?:me|nos) (?:(?:vay\\w+ a|vais a) (?:quit|borr|elimin|sac|desapunt)ar|(?:quit|borr|elimin|desapunt)(?:es?|eis|en)|saqu(?:es?|eis|en)|de(?:s|is|n)? de baja)${STAYS_ON}|(?:por nada del mundo|jamas|nunca|ni se (?:te|les|os) ocurra) me (?:quit|borr|elimin|saqu)(?:es?|eis|en)${STAYS_ON}`,
+  `(?<! (?:ainda|nunca|se|que|pq|porque|quando|voces?|vcs?|ja|eles?) )nao (?:vai |vao )?(?:me|nos) (?:tir|remov|apag|delet|descadastr|exclu|bloque)(?:u?em?|u?es|a[mr]?|i|ir|er)${STAYS_ON}`,
+  `(?<! (?:pourquoi|vous|si|tu|qui|on|ils) (?:ne )?)(?:ne )?(?:m'|me |nous )(?:enlev|effac|retir|supprim|desinscri(?:v|re)?|desabonn|vir|ot|sor(?:t|s)?)(?:ez?|es|s)? (?:surtout |svp )?pas${STAYS_ON}|(?<! (?:pourquoi|vous) )(?:enlev|effac|retir|supprim|desabonn|vir|sort)(?:ez?|s) (?:moi|nous) (?:surtout |svp )?pas${STAYS_ON}`,
+  `(?<! (?:warum|wieso|wenn|falls|dass|weil|ihr|sie|wer) (?:ihr |sie )?)(?<! (?:warum|wieso|weshalb) (?:[^ ,/?]+ ){0,2})(?:tragt?|tragts|nehmt?|nehmts|nimm|loscht?|loschts|streicht?|werft|werfts|schmeisst|kickt|meldet) (?:mich|mi|uns) (?:(?:bitte|bloss|ja|doch|bloß|aber|auf keinen fall|dann) )*(?:nicht|net|ned|nie)(?! (?:mehr an|immer))${STAYS_ON}`,
+  "(?<=[,/] (?:(?:bitte|also|aber|und) )*)(?:mich )?(?:bitte |bloss |ja )*nicht (?:(?:aus|von) (?:[^ ,/?]+ ){1,2})?(?:austragen|loschen|abmelden|streichen|nehmen|rausnehmen|rauswerfen)(?= [/,])|lass\\w* (?:mich|mi|uns) (?:bitte |doch |ruhig )*(?:drin|drauf|drinnen)(?= )",
 )
 
 /** "Please don't stop writing". "You don't stop writing" is a complaint, so it has to begin its clause. */

@@ -38,7 +38,7 @@ const ONE_DAY = oneOf(
 /** What the writer would do: "I'll text", "os aviso". */
 const THEIR_DEED =
   "(?:i|i'll|i'd|will|ill|ich|je|eu|ya|os|te|les|vos|vous|te|aviso|avis\\w+|escrib\\w+|escrev\\w+|melde|schreib\\w*|ecri\\w*)"
-/** "How do I get off the list later?": not now. */
+/** "How do I get off the list later?", unlike "now and not later". */
 const NOT_NOW = oneOf(
   "later|luego|despues|mas adelante|depois|mais tarde|plus tard|ensuite|spater|hinterher|danach",
 )
@@ -48,7 +48,7 @@ const LEAVES = oneOf(
 )
 const ASKS = new RegExp(
   ` ${oneOf(
-    `(?:${HOW}|${CAN}) ${WORD}{0,4}(?:${LEAVES} ${WORD}{0,4}${NOT_NOW}|${NOT_NOW} ${WORD}{0,3}${LEAVE})(?: (?:ab|aus|again|wieder)){0,2}(?= [/?])`,
+    `(?:${HOW}|${CAN}) ${WORD}{0,4}(?:${LEAVES} ${WORD}{0,4}(?<! (?:no|nao|not|pas|nicht|erst) )${NOT_NOW}|${NOT_NOW} ${WORD}{0,3}${LEAVE})(?: (?:ab|aus|again|wieder)){0,2}(?= [/?])`,
     `${IF_LATER}(?= )${ASKED}`,
     // The other way round, with nothing that they would do then: "how do I get off the list if I change my mind one day"
     `${LEAVE} (?:(?!${THEIR_DEED} )${WORD}){0,4}${IF_LATER} (?:${ONE_DAY} ){0,3}(?=[,/?])`,

@@ -42,7 +42,7 @@ const MEANINGS = {
     parer cortad corten cortar corta cortal* cortenl* ces* cess* deix* basta chega enough assez suffit genug reicht schluss aufhor*
     aufzuhor* hort einstell* einzustell* eingestellt einstellung unterlass* lass* beend* abstell* abzustell* abschalt*
     ausschalt* schaltet arret* coupez couper evit* abstengan* renunci* renonc* verzicht* switch* turn* desactiv* disabl*
-    mute*`,
+    mute* encerr* interrump* interromp* interrupt* finaliz*`,
   remove: `
     remov* delet* eras* wip* strik* cross drop* scrub* take takes taking purg* exclud* block* forget* unlist* ditch* borr*
     quit* sac* saq* saqu* elimin* suprim* supresion retir* tach* excluy* exclu* baj* olvid* bloque* tire tirem tira tirar

@@ -8,6 +8,12 @@ const HOUR = oneOf(
   "(?:depois|antes) d[ao]s? TIME(?: (?:e meia|h|horas?|da (?:noite|manha|tarde)))?",
   "(?:after|before|past) TIME(?: (?:am|pm|o'clock|at night|in the (?:morning|evening)))?",
   "(?:apres|avant) \\d+ ?h\\S*(?: ?\\d+)?(?: (?:heures|du (?:matin|soir)))?|(?:apres|avant) \\d+ heures",
+  // "In the middle of the night"
+  "de madrugada|a la madrugada|en (?:plena|la) (?:noche|madrugada)|por las? noches?|de noche|tan tarde",
+  "(?:in the middle of the |late at |at |during the |in the )night|at \\d\\S* ?(?:am|in the morning)|(?:this|so) late",
+  "(?:durante |no meio d|a )(?:a )?noite|no meio da madrugada|a noite|a (?:essa|esta) hora|tao tarde",
+  "la nuit|en pleine nuit|le soir|au milieu de la nuit|a \\d{1,2} ?h(?: du (?:matin|mat))?|si tard",
+  "nachts|(?:mitten )?in der nacht|abends spat|so spat|nach mitternacht",
   "(?:nach|vor|ab) TIME uhr(?: (?:\\d+|abends|morgens|nachts|fruh))?|(?:nach|vor) \\d{1,2}(?= (?:bitte|keine) )",
 ).replaceAll("TIME", "\\d\\S*(?: , \\d+)?")
 /** "Today I want none", "heute gar keine". */
@@ -17,9 +23,9 @@ const TODAY = oneOf(
 )
 const PLEASE =
   "por favor|porfa|please|pls|bitte|svp|merci de|merci|s'il vous plait|s'il te plait|se faz favor"
-const POLITE = `${PLEASE}|ya|ja|dann`
+const POLITE = `${PLEASE}|ya|ja|dann|ne|ta|eh|hein|ok|gell|si|no|vale|right`
 const WHAT =
-  "nada|nothing|rien|anything|any|anymore|more|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|me|mir|uns"
+  "nada|nothing|rien|anything|any|anymore|more|mas|mais|plus|pas|mehr|de|messages|texts|mensajes|mensagens|mensagem|nachrichten|msgs?|mensaje|me|mir|uns|at"
 const NOTHING = oneOf(
   "(?:no|nao|nada de|sin|sem) (?:me |nos |les? |mas |mais )*(?:escrib|escrev|mand|envi|mens|whatsapp)\\S*",
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
@@ -37,7 +43,7 @@ const ASKED_BEFORE = oneOf(
 const FOR_GOOD = new RegExp(
   ` ${oneOf(
     ASKED_BEFORE,
-    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|(?:any more|anymore)(?! (?:today|tonight|this|\\S*messages?|texts?|sms|whatsapps?|of))|forever|jamais|nie|niemals|(?<! (?:uhr|heute?|abend|nacht|nachmittag) )gar|uberhaupt|de tudo|siempre|sempre|always|immer|toujours|definit\\S*|endgultig",
+    "nunca|jamas|a ninguna hora|a nenhuma hora|(?:ni|nem|nor|ni de|nem de|nor at|weder) (?:de |at |by |am )?(?:dia|day|tags?)|(?:antes|despues) tampoco|(?:antes|depois) tambem nao|(?:avant|apres) non plus|(?:vorher|danach) auch nicht|never|ever|at all|at any time|(?:any more|anymore)(?! (?:today|tonight|this|\\S*messages?|texts?|sms|whatsapps?|of))|forever|jamais|nie|niemals|(?<! (?:uhr|heute?|abend|nacht|nachmittag) )gar|uberhaupt|de tudo|siempre|sempre|always|immer|toujours|definit\\S*|endgultig",
   )} `,
 )
 /** "After 3 reminders" is no hour. */

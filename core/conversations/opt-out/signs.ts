@@ -1,9 +1,11 @@
 import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
+import { asksToBlockOthers } from "./asks-to-block-others.ts"
 import { asksToJoin } from "./asks-to-join.ts"
 import { asksToLeaveLater, supposesLater } from "./asks-to-leave-later.ts"
 import { asksWhatStopIs } from "./asks-what-stop-is.ts"
+import { asksWhetherListed } from "./asks-whether-listed.ts"
 import { keepsSome } from "./keeps-some.ts"
 import { leavesADay } from "./leaves-a-day.ts"
 import { leftByMistake } from "./left-by-mistake.ts"
@@ -26,9 +28,11 @@ const STAYS: Readonly<Record<string, Sign>> = {
 
 /** Who says so stays if nothing else is asked: they take back their own clause, and the rest is judged by itself. */
 export const ASIDES: Readonly<Record<string, Sign>> = {
+  asksToBlockOthers,
   asksToJoin,
   asksToLeaveLater,
   asksWhatStopIs,
+  asksWhetherListed,
   keepsQuietHours,
   leavesADay,
   supposesLater,
