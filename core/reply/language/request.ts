@@ -43,7 +43,9 @@ const SPEAK = set(`
   trocamos passar passa passamos atende atendem atendam expliquem escreverem responderem conversarmos falarmos explicar continua continue respostas
   sprechen sprich sprecht sprechts reden redet schreiben schreib schreibt schreiben schreibe antworten
   antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
-  umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
+  umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen
+  escribime escribinos hablanos hablenos respondenos contestanos escribenos explicanos pasame respondan
+  schreibts schreibn schreibst redts redn red sprichst antworts antwortets schreibet`)
 
 /** Words with which people ask for something. */
 const WISH = set(`
@@ -56,6 +58,7 @@ const WISH = set(`
   voudrais aimerais veux pouvons
   prefiro prefiria melhor pode podes podem poderia poderiam podemos possivel gostaria gostava sff pff pfv pf pfvr pfavor da queria
   besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
+  podes poderian podia podiam poderiam podrian konnts kunnts pourraient peuvent bittschon bittscheen
   wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere bitteschon bidde`)
 
 /** Verbs for using a language. They count only if the clause names no other thing: "use the French door" asks for none. */
@@ -82,7 +85,10 @@ const FRAME = set(`
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
   que qu q k wenn's am feel feels siento manejo defiendo sens sinto fuhle fuhl viel mucho muito beaucoup much far lot suis estoy estou fico bin fallt wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
-  langue sprache any chance ob so`)
+  langue sprache any chance ob so
+  your messages texts tus sus vuestros mensajes suas seus tuas teus mensagens vos tes sms nachrichten eure eire deine ihre
+  put get have receive recibir receber recevoir bekommen erhalten onwards forward future adelante diante daqui frente etre sean sejam soient desormais dorenavant kunftig zukunftig ma mia des s
+  bad poor great isn't malo mala ruim mauvais schlecht`)
 
 /** Words that make a language the topic, and not what to answer in: a French course, a menu in English, a doctor who speaks German. */
 const TOPIC = set(`
@@ -112,10 +118,14 @@ const PEOPLE = set(`
 const NEGATION_REACH = 6
 
 const EXCLUDED =
-  /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|comfortable|fluent|comod[oa]|(?:l')?aise|confortavel|vontade|wohl|sicher|me|siento|sens|sinto|feel|fuhle|mich|a|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,5}$/
+  /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|ned|net|nit|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|comfortable|fluent|comod[oa]|(?:l')?aise|confortavel|vontade|wohl|sicher|me|siento|sens|sinto|feel|fuhle|mich|a|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,5}$/
+
+/** "Vos messages en anglais je les comprends pas". */
+const NOT_UNDERSTOOD =
+  /\b(?:no|not|don't|dont|nao) (?:[^ ]+ )?(?:understand|entiendo|comprendo|entendo)\b|\bcomprends (?:pas|rien)\b|\bverstehe? (?:ich )?(?:[^ ]+ )?(?:nicht|net|ned|nix)\b/
 
 /** "No me hables en", "don't write to me in"; not "why don't we speak". */
-const NOT = set("no not don't dont never nunca nao ne nicht kein")
+const NOT = set("no not don't dont never nunca nao ne nicht ned net nit kein")
 const WHY = set("que why pourquoi porque warum wieso")
 const WHOM = set("me nos te le lo se to us m'")
 /** Verbs behind a "not" that refuse nothing: "no entiendo, habla español", "¿no hablas español?", "nunca me respondes en español". */
@@ -170,6 +180,7 @@ const requestIn = (clause: readonly string[], text: string): Language | null => 
     const refused =
       EXCLUDED.test(`${before.join(" ")} `) ||
       refusesToSpeak(before) ||
+      NOT_UNDERSTOOD.test(clause.slice(at + 1).join(" ")) ||
       /^(?:nicht|not|no)$/.test(clause[at + 1] ?? "")
     return refused ? [] : [{ language, at, before: clause[at - 1] ?? "" }]
   })

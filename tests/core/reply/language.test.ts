@@ -236,3 +236,39 @@ describe("the language of a reply", () => {
     expect(spent()).toBeLessThan(500)
   })
 })
+
+describe("a client of another language", () => {
+  test.each([
+    ["de", "por supuesto"],
+    ["de", "tudo bem, bis morgen"],
+    ["es", "sure thing 👍"],
+    ["pt", "geht klar"],
+    ["fr", "está bien"],
+    ["es", "pas de souci"],
+  ] as const)("who is answered in %s is so, too, after they agree with %p", (prior, text) => {
+    expect(replyLanguage(text, { prior, fallback: prior })).toBe(prior)
+  })
+
+  test.each([
+    ["de", "es", "por supuesto, ¿a qué hora abren?"],
+    ["fr", "en", "got it, what time do you close?"],
+    ["en", "de", "kein Problem, wann macht ihr auf?"],
+    ["en", "es", "Could your messages from here on be in Spanish? My nan's reading this"],
+    ["pt", "en", "suas mensagens podiam ser em inglês daqui pra frente?"],
+    ["es", "pt", "mejor escribime en portugués, que el español no lo manejo bien"],
+    ["de", "fr", "schreibts ma lieber auf Französisch, geht des?"],
+    ["en", "de", "my English isn't great, could you put it in German?"],
+  ] as const)("who is answered in %s is answered in %s who says %p", (prior, wanted, text) => {
+    expect(replyLanguage(text, { prior, fallback: prior })).toBe(wanted)
+  })
+
+  test.each([
+    ["en", "do your messages come in Spanish as well for my mum?"],
+    ["de", "schreibts ma ned auf Französisch"],
+    ["de", "eure letzte Nachricht war auf Englisch, warum?"],
+    ["fr", "vos messages en anglais je les comprends pas"],
+    ["es", "escribime cuando esté el libro en portugués"],
+  ] as const)("who is answered in %s asks for no other language with %p", (prior, text) => {
+    expect(replyLanguage(text, { prior, fallback: prior })).toBe(prior)
+  })
+})
