@@ -134,12 +134,22 @@ const claimsByRule = (
     const framed = ` ${clause} `
     for (const rule of rules) {
       const match = matchRule(framed, rule, grammars, supposed)
+      // "The cancellation is noted" notes no appointment.
+      const kind = rule.kind === "booked" && NOTES_ONE_LESS.test(framed) ? "cancelled" : rule.kind
       const weak = match !== null && WEAK.test(match) && !thing.test(framed)
-      if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && weak }]
+      if (match) return [{ kind, weak: kind === "booked" && weak }]
     }
     return []
   })
 }
+
+const ONE_LESS =
+  "(?:cancell?ations?|cancelacion|anulacion|cancelamento|desmarcacao|annulation|desinscription|absage|stornierung|abmeldung)"
+const NOTED =
+  "(?:noted|recorded|registered|logged|entered|(?:anotad|registrad|apuntad|registad)[oa]|anotei|registr?ei|anote|registre|apunte|enregistree?|notee?|saisie?|eingetragen|notiert|vermerkt|erfasst)"
+const NOTES_ONE_LESS = new RegExp(
+  ` ${ONE_LESS} (?:\\S+ ){0,6}${NOTED} | ${NOTED} (?:(?:the|your|la|tu|su|o|a|seu|sua|l'|votre|ta|die|ihre|deine) ?){1,2}${ONE_LESS} `,
+)
 
 /** "Abgesagt ist hier nichts", "cancelado no hay nada": behind a participle at the head of its clause. */
 const NOT_DONE =
@@ -176,7 +186,7 @@ export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[])
 
 /** Of any appointment: a house rule, not about the client's. */
 const GENERIC =
-  /^ (?:(?:any|every|each|toda?|todo|cada|qualquer|cualquier|tout|toute|chaque|jede[rsnm]?) (?:cita|reserva|turno|hora|sesion|clase|appointment|booking|reservation|session|class|slot|consulta|marcacao|horario|sessao|aula|rendez vous|rdv|reservation|seance|creneau|termin|reservierung|buchung|stunde) |(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|aulas|lessons|sessions|seances|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
+  /^ (?:(?:any|every|each|toda?|todo|cada|qualquer|cualquier|tout|toute|chaque|jede[rsnm]?) (?:cita|reserva|turno|hora|sesion|clase|appointment|booking|reservation|session|class|slot|consulta|marcacao|horario|sessao|aula|rendez vous|rdv|reservation|seance|creneau|termin|reservierung|buchung|stunde|annulation|cancellation|cancelacion|anulacion|cancelamento|desmarcacao|absage|stornierung|absence) |(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|aulas|lessons|sessions|seances|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
 /** "No appointment is free on Friday any more" tells what there is, not what the client has. */
 const NONE_FREE =

@@ -22,6 +22,30 @@ describe("a reply that claims a booking", () => {
     expect(kinds(text)).toEqual([kind])
   })
 
+  test.each([
+    ["J'ai tassé ta séance de physio du mercredi au jeudi, 9h15", "moved"],
+    ["c bon jtai basculé sur le créneau de 19h30", "moved"],
+    ["Hecho, Nerea, tu sesión con el fisio salta del 3 al 10, a las siete de la tarde", "moved"],
+    ["Done, your session jumps from the 3rd to the 10th at seven", "moved"],
+    ["Estás dentro!! Ruta a caballo del domingo, salida a las 9 desde el picadero", "booked"],
+    ["I've booked your table for Friday at 8, free cancellation until noon", "booked"],
+    ["Ihr Notartermin am 21. Januar fällt aus, die Absage habe ich eben eingetragen.", "cancelled"],
+    ["La cancelación queda registrada, el viernes ya no te esperamos", "cancelled"],
+  ] as const)("is of the kind that was done: %s", (text, kind) => {
+    expect(kinds(text)).toEqual([kind])
+  })
+
+  test.each([
+    "No, we never took you off, the Sunday roast for eight is untouched",
+    "You already reserved a table by the window last Tuesday, it is for tomorrow at seven",
+    "Dans le système, t'es déjà cédulé pour la pose de pneus le 2 décembre",
+    "Estás dentro de plazo para cancelar la cita del lunes",
+    "Le cours saute jeudi, c'est férié",
+    "Jede Absage wird bei uns vermerkt",
+  ])("is not seen in what stood before, was never done or is the rule of the house: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
   test.each(["¡Perfecto, Ana!", "¡Te esperamos!", "Listo.", "See you soon!"])(
     "is not seen in a courtesy: %s",
     (text) => {
