@@ -29,14 +29,14 @@ const WORDS: Record<Language, Words> = {
       "vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
       "(?:voy|vamos) (?:de|al|pal|pa|a(?! (?:ir|venir|llevar|pedir|poder|hacer)))|vuelto|vuelvo|volvemos|regreso|" +
       "caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|examen|entrevista|empiezo|empezamos|curro|" +
-      "trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|celebra\\w*|fiesta|" +
+      "trabajo|trabajamos|nadie (?:trabaja|abre|curra)|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|celebra\\w*|fiesta|" +
       "evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
       "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entr(?:a[ns]?|o a trabajar)|cole|colegio|" +
       "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente|feriado|festivo)",
     past:
-      "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|comi|comimos|hicimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
+      "(?<!que )(?:era|fue) (?:hoy|ayer)(?= ?(?:jaj[a-z]*)?$)|(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|comi|comimos|hicimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
       "recibi|compre|pague)|(?<!(?:que|cuando|si|se) (?:(?:l[oae]s?|te|os|se|me|nos) ){0,2})(?:lleve|llevamos|traje|trajimos|deje|dejamos(?! p))|gracias por (?:(?:lo|la [a-z]+|el [a-z]+) de )?(?:hoy|ayer|est[ae])|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
       "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)|me (?:cancel|anul)(?:asteis|aron|aste)",
     stands:
@@ -59,17 +59,17 @@ const WORDS: Record<Language, Words> = {
       "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|(?:s?hes|s|is|be) [1-9]\\d(?= on)|(?:don t|dont|do not|doesn t) (?:finish|get off)|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
       "start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|" +
-      "work(?:ing)?|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
+      "work(?:ing)?|(?:nobody|no one|noone)(?: is)? work(?:s|ing)|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
       "(?:i m|i am|we re|we are|i ll be|we ll be) (?:in|at|on|abroad|with)|my first|(?:have to|got to|gotta)(?! be [a-z]*day)|doctor|" +
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
-    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:ate|had (?:dinner|lunch|my|our|a))|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit|appointment|appt|cut|trim|colou?r|session|treatment|lesson|check ?up|service) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
+    past: "(?<!it )was (?:today|yesterday)(?= ?(?:lol|haha)?$)|(?:was|were) (?:in|with you)|came in|(?:i|we) (?:ate|had (?:dinner|lunch|my|our|a))|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought|brought|dropped)|last (?:time|visit|appointment|appt|cut|trim|colou?r|session|treatment|lesson|check ?up|service) was|(?:thanks|thank (?:you|u)|thx|cheers|ta)(?: [a-z]+){0,2} for (?:today|yesterday|this (?:morning|afternoon|evening))",
     stands:
       "(?:my|our) [a-z]+ (?:already )?(?:(?:has|(?:has|s) got)(?: already)? (?:an?|his|her|their) (?:appointment|appt|booking|slot|session)|(?:is|s)(?: already)? booked)|" +
       "(?:you re|youre|you are|u r|ur|you guys are) (?:[a-z]+ )?(?:closed|shut|not open|full|booked)|you (?:don t|dont|do not) open",
     wish:
-      "rather|better|prefer\\w*|can|could|works|does [^,;.!?]{1,40} work|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
+      "rather|better|prefer\\w*|can|could|(?<!(?:nobody|no one|noone) )works|does [^,;.!?]{1,40} work|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
       "would|d like|d need|d love|please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|" +
       "hair\\w*|make ?up|nails?|facial|massage|colou?r|trial|session|lesson|again|second|any\\w*|when\\w*|what\\w*|" +
       "all day|flexible|too|also|if|otherwise|else|around|in town|there|ideal\\w*|for (?:my|the(?! week))",
@@ -85,14 +85,14 @@ const WORDS: Record<Language, Words> = {
     affair:
       "viaj\\w*|viagem|cruzeiro|sisos?|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
       "embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|aniversario|niver|" +
-      "faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|" +
+      "faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|ninguem (?:trabalha|abre)|opera\\w*|cirurgia|mudanca|" +
       "reuniao|plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
       "(?:estou|estamos|tou|vou estar) (?:ja )?(?:em|n[oa]s?|fora|de|com)|meu primeiro|medico|dentista|visitas?|" +
       "convidados|maratona|festival|audiencia|despedida|excursao|nao (?:estou|estamos)|sogr\\w*|familia|" +
       "(?:jantar|almoco) d[aeo]|ocupad[oa]s?|enrolad[oa]s?|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
       "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ponte|ano novo|pascoa)",
     past:
-      "fui|fomos|estive|estivemos|vim|viemos|comi|(?:comemos|jantamos|almocamos) (?:ai|la|com vc|com voc|no dia|ontem|na|no)[a-z]*|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
+      "(?<!que )(?:era|foi) (?:hoje|ontem)(?= ?(?:kkk*|rs)?$)|fui|fomos|estive|estivemos|vim|viemos|comi|(?:comemos|jantamos|almocamos) (?:ai|la|com vc|com voc|no dia|ontem|na|no)[a-z]*|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
       "levei|levamos|deixei|deixamos(?! p)|trouxe|trouxemos|" +
       "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi|(?:obrigad[oa]|valeu|brigad[oa]) (?:por|pel[oa](?: [a-z]+ de)?) (?:hoje|ontem|est[ae])",
     stands:
@@ -118,7 +118,7 @@ const WORDS: Record<Language, Words> = {
       "(?:belle )?famille|pas la|absente?s?|occupee?s?|debordee?s?|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
       "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
-      "(?:suis|sommes|on est|etais|etions) (?:re)?(?:venue?|passee?|allee?)s?|(?:etais|etions) (?:la|chez vous)|(?:ai|avons|on a) (?:mange|dine|dejeune|appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
+      "(?<!c )etait (?:hier|aujourd hui)(?= ?(?:lol|mdr)?$)|(?:suis|sommes|on est|etais|etions) (?:re)?(?:venue?|passee?|allee?)s?|(?:etais|etions) (?:la|chez vous)|(?:ai|avons|on a) (?:mange|dine|dejeune|appele|ecrit|achete|recu|envoye|telephone|laisse|depose|amene|apporte)|avez annule|" +
       "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait|suite a (?:notre|votre|mon|l) ?[a-z]+|merci(?: [a-z]+){0,2} pour (?:aujourd|hier|ce (?:matin|midi|soir)|cet )",
     stands:
       "(?:(?:mon|ma|mes|notre) [a-z]+|il|elle|^[, ]*) ?a (?:deja )?(?:son |un |une |sa )(?:rdv|rendez vous|seance|creneau|consultation)|a deja (?:rdv|rendez vous)|" +
@@ -143,7 +143,7 @@ const WORDS: Record<Language, Words> = {
       "gericht|notar|tuv|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
-      "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
+      "(?<!(?:das|es) )war (?:heute|gestern)(?= ?(?:lol|haha)?$)|(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
       "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|(?:hab|habe|haben) [^,;!?]{0,60}gegessen|(?:hab|habe|haben|hatte\\w*) [^,;!?]{0,60}(?:gebracht|abgegeben|dagelassen)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal|dank(?:e|schon)?(?: [a-z]+){0,2} fur (?:heute?|gestern)",
     stands:
       "(?:meine?|unsere?) [a-z]+ hat [^,;!?]{0,40}(?:termin|buchung|reservierung|stunde)|" +

@@ -108,6 +108,15 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bb4(?= )/g, "before"],
   [/\bl8e?r\b/g, "later"],
   [/\bwuche\b/g, "woche"],
+  // "Hüt 17:40", "morn am 9" in Switzerland; "morn" is a morning, too, and a hut is one.
+  [
+    /\bhut(?= (?:\d\d?[:.]\d\d|am|um|ab|no)\b.*\b(?:isch|gaht|goht|geit|cho|choo|hole|abhole|no frei|gern)\b)/g,
+    "heute",
+  ],
+  [
+    /\bmorn(?= (?:\d\d?[:.]\d\d|am|um|ab|no)\b.*\b(?:isch|gaht|goht|geit|cho|choo|hole|abhole|no frei|gern)\b)/g,
+    "morgen",
+  ],
   [/\bnae?chscht[ei]\b/g, "nachste"],
   [/\b(?:na|nae|nachst|naechst)\.? (?=wo(?:che)?\b)/g, "nachste "],
   [/(?<=\b(?:na?e?chste[rn]?|diese[rn]?|kommende[rn]?|letzte[rn]?) )wo\b\.?/g, "woche"],

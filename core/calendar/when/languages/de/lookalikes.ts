@@ -26,7 +26,8 @@ export const lookalikes: readonly Phrase[] = [
   ["so (?:um|gegen|etwa|ungefahr|circa|ca)(?= )", skip],
   ["(?:der|euer) (?:abend|nachmittag|mittag) war", skip],
   ["(?:kennzeichen|nummernschild)(?: ist)?:? [a-z]{1,3} [a-z]{1,2} ?\\d{1,4}", skip],
-  ["uber nacht", skip],
+  ["uber nacht|wie (?:bei )?de[rm] (?:erste|zweite)n(?= ?(?:$|[,;.?!]))", skip],
+  ["(?:ca\\.?|circa|etwa|ungefahr) \\d{1,3} (?:leute|pers(?:onen)?|gaste|kinder)(?![a-z])", skip],
   [
     "(?:schicht|dienst|dienstplan|arbeitszeit(?:en)?|plan|plane)(?: (?:wurde|haben?|hat|sich|ist|sind))* (?:geandert|verschoben|getauscht|verlegt)",
     skip,

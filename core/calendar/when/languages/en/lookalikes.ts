@@ -25,7 +25,10 @@ export const lookalikes: readonly Phrase[] = [
     "(?:shift|schedule|rota|roster|hours|plans?|meeting|work)(?: s| has| have| got| was| were| just)* (?:changed|moved|swapped)",
     skip,
   ],
-  ["every ?day|all day|all night|day off|open day", skip],
+  [
+    "every ?day|(?:dark|light|long)(?:er)? (?:evenings|nights|mornings)|new year,? new [a-z]+|(?:as|like|than) the (?:first|second|third)(?= ?(?:$|[,;.?!]))|all day|all night|day off|open day",
+    skip,
+  ],
   [
     "(?:night|evening|morning) (?:repair|creams?|serum|glory|masks?|light|gowns?|stand|guard|dress|oil|moisturi[sz]er|shifts?|owl|sickness)",
     skip,

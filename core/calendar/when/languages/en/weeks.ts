@@ -30,7 +30,10 @@ export const weeks: readonly Phrase[] = [
   ["(?:this|the current)(?: very| same)? week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],
-  ["(?:the )?week (?:of|commencing|beginning|starting|from)|w/c", firmAsk("vague")],
+  [
+    "(?:the )?week (?:of(?! (?:dark|light|long)(?:er)? )|commencing|beginning|starting|from)|w/c",
+    firmAsk("vague"),
+  ],
   ["(?:the )?other week|another week|(?:the )?following week", week("other")],
   ["(?:the )?week after(?: that)?(?! next)", weekAfter],
   [

@@ -11,7 +11,7 @@ const NO_DATE = "(?![\\d:/.-]| ?(?:h|hs|am|pm|de|del)(?![a-z]))"
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
   ["(?:hasta|nos vemos) (?:manana|luego|pronto|entonces)(?= ?(?:$|[!.,;]))", skip],
-  ["(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
+  ["ano nuevo,? [a-z]+ nuev[oa]|(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
   [
     "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
     skip,

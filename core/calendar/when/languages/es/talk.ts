@@ -39,7 +39,7 @@ export const talk: readonly Phrase[] = [
       "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
       "lo antes|cuanto antes(?: mejor| posible)?|" +
       "cuando (?:puedas|pueda|podais|puedan|quieras|querais|quieran|tengas|tengais|tengan|haya)(?: (?:un )?(?:hueco|sitio|turno|lugar))?|" +
-      "(?:cuando|en cuanto|si|apenas|ni bien) (?:se (?:liber[ae]|desocup[ae])|(?:se (?:caiga|cae|abra|abre)|(?:les |os |te )?(?:salga|sale|surja|surge)|tengan?|tengais|tengas|teneis|tienen|hay|haya|queda|quede)(?= (?:algun|alguna|algo|un|una|otro|cualquier|hue[cq]|turno|hora|cita|sitio)))(?: (?:algun|alguna|algo|un|una|otro|cualquier))*(?: (?:hue(?:co|quito)|turno|hora|cita|sitio|espacio|lugar|cupo|libre)|(?<=libere|libera|ocupe|ocupa|algo))|" +
+      "(?:cuando|en cuanto|si|apenas|ni bien) (?:se (?:(?:le|les|te|os) )?(?:liber[ae]|desocup[ae])|(?:se (?:caiga|cae|abra|abre)|(?:les |os |te )?(?:salga|sale|surja|surge)|tengan?|tengais|tengas|teneis|tienen|hay|haya|queda|quede)(?= (?:algun|alguna|algo|un|una|otro|cualquier|hue[cq]|turno|hora|cita|sitio)))(?: (?:algun|alguna|algo|un|una|otro|cualquier))*(?: (?:hue(?:co|quito)|turno|hora|cita|sitio|espacio|lugar|cupo|libre)|(?<=libere|libera|ocupe|ocupa|algo))|" +
       "si (?:alguien|alguno|alguna|otr[oa]) (?:cancel|anul|falla|fall|se cae|se da de baja)[a-z]*|avis[a-z]* si (?:alguien )?(?:cancel|anul)[a-z]*|" +
       "primer (?:hueco|turno|horario|dia)(?: (?:libre|disponible|que (?:tengas|tengan|tengais|haya)))?|" +
       "(?:ahora|ya) mismo|inmediatamente|de inmediato|urgente|urgentemente|" +
@@ -77,7 +77,7 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "nunca (?:puedo|podemos|me (?:va|viene)(?: bien)?)(?! (?:antes|despues|hasta))|(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
-      "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)|(?<={weekday} )(?:fatal|mal|chungo|dificil|complicado)(?= ?(?:$|[,;.!]))",
+      "puede ser|llego|estoy|estare)|imposible(?! o )|me (?:va|viene) (?:mal|fatal)|(?<={weekday} )(?:fatal|mal|chungo|dificil|complicado)(?= ?(?:$|[,;.!]))",
     turn("not"),
   ],
   [

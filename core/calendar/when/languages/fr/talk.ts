@@ -25,7 +25,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "(?:des qu |quand |si |lorsqu |aussitot qu )e?(?:une? |l |le |la )?(?:place|creneau|rdv|rendez vous|truc|dispo|chose) (?:se libere|se liberait|est libre|est dispo|s ouvre)|(?:si|quand|des que) (?:ca|quelque chose) se libere|(?:si|en cas d|des que)(?: (?:vous (?:avez|avez eu)|tu as|quelqu un|il y a))?(?: e?une?)? ?(?:desistements?|annulations?|annule|se desiste)|(?:le )?premier (?:rdv|rendez vous|creneau) (?:que vous avez|dispo|venu)|des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
+    "(?:des qu |quand |si |lorsqu |aussitot qu )e?(?:une? |l |le |la )?(?:place|creneau|rdv|rendez vous|truc|dispo|chose) (?:se libere|se liberait|est libre|est dispo|s ouvre)|(?:si|quand|des que) (?:ca|quelque chose) se libere|(?:si|en cas d|des que)(?: (?:vous (?:avez|avez eu)|tu as|quelqu un|il y a))?(?: e?une?)? ?(?:desistements?|annulations?|annule|se desiste)|(?:le )?premier (?:rdv|rendez vous|creneau) (?:que vous avez|dispo|venu)|des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot|sacrant|coupant)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],
@@ -50,7 +50,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas|jamais)|(?<!(?:si|ai|as|a|avons|avez|ont|suis|est) )jamais(?= (?:le |les )?{weekday}| ?(?:$|[,;.!?]))|(?:c est )?jamais (?:possible|bon|faisable)(?: pour (?:moi|nous))?|(?:ne )?(?:suis|sommes) jamais (?:libre|dispo|disponible|la)s?|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) jamais|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|impossible|pas (?:etre )?possible(?! d))|ca (?:va )?pas|impossible|(?<={weekday} )(?:nul|complique|difficile|mort)(?= ?(?:$|[,;.!]))|ca ne va pas|pas possible|pas dispo",
+    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas|jamais)|(?<!(?:si|ai|as|a|avons|avez|ont|suis|est) )jamais(?= (?:le |les )?{weekday}| ?(?:$|[,;.!?]))|(?:c est )?jamais (?:possible|bon|faisable)(?: pour (?:moi|nous))?|(?:ne )?(?:suis|sommes) jamais (?:libre|dispo|disponible|la)s?|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) jamais|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|foutu|impossible|pas (?:etre )?possible(?! d))(?! ou )|ca (?:va )?pas|ca (?:va|marche|colle) plus(?: du tout)?(?= ?(?:$|[,;.!]))|impossible|(?<={weekday} )(?:nul|complique|difficile|mort)(?= ?(?:$|[,;.!]))|ca ne va pas|pas possible|pas dispo",
     turn("not"),
   ],
   [

@@ -14,7 +14,7 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   [
-    "bom dia|boa (?:tarde|noite|tardinha)|bons dias|boas (?:tardes|noites)|uma boa (?:tarde|noite|semana)",
+    "ano novo,? [a-z]+ nov[oa]|bom dia|boa (?:tarde|noite|tardinha)|bons dias|boas (?:tardes|noites)|uma boa (?:tarde|noite|semana)",
     skip,
   ],
   [
