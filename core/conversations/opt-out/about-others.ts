@@ -12,7 +12,8 @@ export const PERSON = oneOf(
   "mere|pere|parents|fille|fils|mari|femme|copain|copine|frere|s(?:oe|œ)ur|secretaire|assistante?|comptable|patronn?e?|amie?|voisine?",
   "mutter|mama|vater|papa|eltern|sohn\\w*|tochter|mann|frau|freund\\w*|bruder|schwester|oma|opa|sekretarin|assistent\\w*|steuerberater\\w*|chef\\w*|nachbar\\w*",
 )
-const NUMBER = "(?:numero|number|nummer|telefon\\w*|phone|handy|movil|celular|telemovel|portable)"
+const NUMBER =
+  "(?:numero|number|nummer|telefon\\w*|telephone|phone|handy|movil|celular|telemovel|portable)"
 const WRITING =
   "(?:text|messag|contact|bother|harass|pester|call|ring|phon|e-?mail|writ|molest|llam|escrib|contat)\\w*"
 
@@ -103,7 +104,7 @@ const wishesOf = (said: string) =>
   )
 
 const WRITES =
-  / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm|bloqu|block|arriv|lleg|cheg)/
+  / (?:[dm]')?(?:mand|envi|escri|escrev|send|writ|text|mail|mess|mens|msg|contact|contat|kontakt|schreib|schick|ecri|envo|nachricht|numero|number|nummer|quit|borr|remov|delet|tir|apag|exclu|retir|losch|nehm|bloqu|block|stop|arriv|lleg|cheg)/
 
 /**
  * Whether somebody or something else, or another number is to be left alone. "School is over for my son" speaks of another, and

@@ -13,7 +13,7 @@ const HOUR = oneOf(
   "(?:in the middle of the |late at |at |during the |in the )night|at \\d\\S* ?(?:am|in the morning)|(?:this|so) late",
   "(?:durante |no meio d|a )(?:a )?noite|no meio da madrugada|a noite|a (?:essa|esta) hora|tao tarde",
   "la nuit|en pleine nuit|le soir|au milieu de la nuit|a \\d{1,2} ?h(?: du (?:matin|mat))?|si tard",
-  "nachts|(?:mitten )?in der nacht|abends spat|so spat|nach mitternacht",
+  "a (?:media ?noche|minuit|meia noite)|at midnight|um mitternacht|nachts|(?:mitten )?in der nacht|in der fruh|abends spat|so spat|nach mitternacht",
   "(?:nach|vor|ab) TIME uhr(?: (?:\\d+|abends|morgens|nachts|fruh))?|(?:nach|vor) \\d{1,2}(?= (?:bitte|keine) )",
 ).replaceAll("TIME", "\\d\\S*(?: , \\d+)?")
 /** "Today I want none", "heute gar keine". */
@@ -31,6 +31,7 @@ const NOTHING = oneOf(
   "(?:don't|do not|dont|no|stop|no more|not) (?:any |more )*(?:text|messag|writ|send|contact|ping|whatsapp)\\S*",
   "(?:(?:ne |n')(?:plus |pas )?(?:m'|me |nous )?|(?:pas|plus) de )(?:ecri|envo|messag|text|sms|whatsapp)\\S*",
   "(?:nicht|nichts|keine?)(?: mehr)? (?:zu )?(?:an|zu)?(?:schreib|schick|nachricht|send|meld|whatsapp|sms)\\S*",
+  "(?:evit\\w*|avoid|vermeide\\w*) (?:me |de |m'|d')*(?:mand|envi|escr|ecri|envo|text|send|messag)\\S*(?: (?:coisas?|cosas?))?",
   "(?:no|nao|don't|do not|dont|not) (?:quiero|queremos|quero|want|get|receive) (?:(?:recibir|receber|to (?:receive|get)|any|more|mas|mais) )*(?:mensaj|mensag|messag|text|whatsapp)\\S*",
   "(?:ne |n')(?:veux|voulons) (?:plus |pas )?(?:(?:recevoir|de|rien) )*(?:recevoir|messag|sms|whatsapp)\\S*|(?:mochten?|will|wollen) (?:ich|wir) keine (?:nachricht|whatsapp|sms)\\S*",
 )
