@@ -44,7 +44,7 @@ const orThought = (done: string) => `(?:${done}${ASKED}|${THOUGHT}${done})`
 const ASKS = new RegExp(
   ` ${oneOf(
     `${HEAD}(?:am i|are we|is my (?:number|name|phone|mobile)) (?:${NO_NOT}${WORD}){0,3}(?:${LISTED_EN}|signed|part of|(?:on|in) ${WORD}{0,3}(?:${LIST}))`,
-    `(?:(?:did|have|has) (?:you|ya|yall|y'all|u|they|someone|somebody|anyone|anybody|it|the [^ ,/?]+(?: [^ ,/?]+)?)) (?:${NO_NOT}${WORD}){0,3}(?:take|taken|took|remov\\w*|delet\\w*|unsubscrib\\w*|add\\w*|put|drop\\w*|kick\\w*|knock\\w*|sign\\w*|cross\\w*|cut|block\\w*|cancel\\w*|subscrib\\w*) (?:me|us|my (?:number|phone|subscription))`,
+    `(?:(?:did|have|has) (?:you|ya|yall|y'all|u|they|someone|somebody|anyone|anybody|it|the [^ ,/?]+(?: [^ ,/?]+)?)) (?:${NO_NOT}${WORD}){0,3}(?:take|taken|took|remov\\w*|delet\\w*|unsubscrib\\w*|add\\w*|put|drop\\w*|kick\\w*|knock\\w*|sign\\w*|cross\\w*|cut|block\\w*|cancel\\w*|subscrib\\w*) (?:me|us|(?:my|our) [^ ,/?]+)`,
     `(?:was|were|have|has|did|am) (?:i|we|my number) (?:${NO_NOT}${WORD}){0,3}(?:${LISTED_EN}|unsubscribe|opt out|(?:fall|fallen|drop|come) (?:off|out))`,
     `${NOT_WHY}${NOT_NO}(?:sigo|seguimos|estoy|estamos|figuro|aparezco|continuo|continuamos|estou|ainda (?:estou|to)|to ainda|fa[cz]o parte) (?:${NO_NOT}${WORD}){0,3}(?:${OFF_ES}|${ON_ES}|${OFF_PT}|${ON_PT}|${ON})${ASKED}`,
     orThought(
