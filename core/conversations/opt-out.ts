@@ -57,7 +57,7 @@ const ENOUGH = 2_000
  * Learnt odds (a logarithm) from which on a message is a request. Chosen on phrases that nothing was learnt from
  * (own/opt_out_unseen, own/opt_out_long_unseen): being silenced without having asked costs more than having to ask again.
  */
-const CLEAR = 0
+const CLEAR = -0.6
 /** The same beside a word that would do alone: "STOP. I live elsewhere now". */
 const CLEAR_BESIDE_WORD = -4
 /** The same for what is said beside a wish that somebody be sent no more. */
