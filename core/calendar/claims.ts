@@ -115,7 +115,7 @@ const soundsIn = keepingLast((text) =>
 )
 
 /** What goes on in a sentence after its first thought: "Moved to the 22nd at 4:30, and the price stays at 600." */
-const GOES_ON = /,\s+(?=(?:y|e|and|et|und)\s)/iu
+const GOES_ON = /\s*;\s+|,\s+(?=(?:y|e|and|et|und)\s)/iu
 /** What a sentence sounds like, or one of its thoughts, where that is more of a claim. */
 const loudest = (text: string, whole: ClaimOdds) =>
   distinct([...text.split(GOES_ON), withoutRemark(text)])

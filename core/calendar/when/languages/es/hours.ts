@@ -129,8 +129,7 @@ export const hours: readonly Phrase[] = [
   [
     [
       "(?:a partir de?|desde|despues de?|luego de|pasadas|mas tarde (?:de|que)(?: a)?|no antes de?)(?: las?| los)? {noDate}{time}(?: en adelante)?",
-      "de las? {time} en adelante",
-      "(?:las? )?{time} en adelante",
+      "(?:(?:de )?las? )?{time} en adelante",
       "de las? {time} (?:para|pa) (?:adelante|delante)",
       "como (?:muy )?pronto a(?: las?)? {noDate}{time}",
       `(?:${AT} )?{time},? como (?:muy )?pronto`,
