@@ -1,10 +1,19 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
+import { useWords } from "../lib/language/language.tsx"
+import { words } from "../lib/language/words.ts"
+
+const fieldWords = words({
+  en: { full: (most: number) => `No more than ${most} characters fit in here.` },
+  es: { full: (most: number) => `Aquí caben como máximo ${most} caracteres.` },
+})
 
 type Frame = {
   label: string
   help?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
+  /** How many characters fit, once there are so many: browsers cut off what is pasted, and say nothing. */
+  full?: number | undefined
 }
 type Control = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true }
 
@@ -17,8 +26,10 @@ export function Field({
   help,
   error,
   required,
+  full,
   children,
 }: Frame & { children: (control: Control) => ReactNode }) {
+  const t = useWords(fieldWords)
   const id = useId()
   const note = `${id}-note`
   return (
@@ -48,14 +59,22 @@ export function Field({
           </p>
         )
       )}
+      {full && (
+        <p ref={intoSight} className="help" role="status">
+          {t.full(full)}
+        </p>
+      )}
     </div>
   )
 }
 
-const framed = <Rest extends Frame>({ label, help, error, required, ...rest }: Rest) => ({
-  frame: { label, help, error, required },
-  rest,
-})
+type Typed = { value?: unknown; maxLength?: number | undefined }
+
+const framed = <Rest extends Frame & Typed>({ label, help, error, required, ...rest }: Rest) => {
+  const { value, maxLength = Number.POSITIVE_INFINITY } = rest
+  const full = String(value ?? "").length < maxLength ? undefined : maxLength
+  return { frame: { label, help, error, required, full }, rest }
+}
 
 export const TextField = (props: Frame & ComponentProps<"input">) => {
   const { frame, rest } = framed(props)

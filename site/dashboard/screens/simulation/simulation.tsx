@@ -5,6 +5,7 @@ import { TEXT_CHARACTERS } from "../../../../core/whatsapp/lengths.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { sendOnEnter } from "../../../ui/send-on-enter.ts"
+import { chat } from "../../../words/chat.ts"
 import { Failed } from "../../failed.tsx"
 import { useSimulation } from "../../preview/use-simulation.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -14,6 +15,7 @@ import { DeleteConversation } from "./delete-conversation.tsx"
 import { Terminal } from "./terminal.tsx"
 
 const RELOAD_AFTER_MS = 2000
+
 
 /** The raw conversation with the model, for those who want to see everything. Always in Spanish. */
 export default function Simulation() {
@@ -94,6 +96,7 @@ export default function Simulation() {
           <Button type="submit" busy={send.isPending}>
             Enviar
           </Button>
+          {typed.length >= TEXT_CHARACTERS && <p className="help basis-full">{chat.es.long}</p>}
           {fault && (
             <p className="fault basis-full" role="alert">
               {fault}
