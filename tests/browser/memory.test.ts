@@ -367,3 +367,16 @@ walk(
     await expect(page.getByTestId("fragment").last()).toContainText("Cerramos los jueves")
   },
 )
+walk(
+  "A note that is longer than any memory is refused with how much fits, and stays typed",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const note = "Der Ölwechsel kostet 89 Euro. ".repeat(4000).trim()
+    const box = page.getByLabel("Add something to remember")
+    await box.fill(note)
+    await page.getByRole("button", { name: "Save" }).click()
+    await page.getByText("El fragmento excede el límite de 500 tokens.").waitFor()
+    await expect(box).toHaveValue(note)
+  },
+)

@@ -10,7 +10,7 @@ import {
 import { composed } from "../../../core/shared/characters.ts"
 import { FORMAT_REFUSALS } from "../../../core/shared/format-refusals.ts"
 import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
-import { text, typed } from "../../../core/shared/text.ts"
+import { shown, typed } from "../../../core/shared/text.ts"
 import { readMemory } from "./read-memory.ts"
 import { Done, listOf, page, route } from "./route.ts"
 
@@ -18,7 +18,10 @@ import { Done, listOf, page, route } from "./route.ts"
 const NotificationId = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{16}$/))
 const params = z.object({ id: ChatbotId })
 const fragmentParams = z.object({ id: ChatbotId, fragmentId: FragmentId })
-const content = z.object({ content: text(1, MEMORY_CHARACTERS) })
+/** However long it is: the memory says how much fits (E27), and no body is longer than what the server reads. */
+const content = z.object({
+  content: z.string().check(z.overwrite(composed), z.trim(), z.minLength(1), shown()),
+})
 const WithMemory = z.object({ memory: Memory })
 
 /** A text whose form is read later (core/memory): what is missing, or no text at all, is told that form, too. */
