@@ -9,7 +9,7 @@ import {
 import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { api } from "../lib/server/api.ts"
-import { Refused } from "../lib/server/send.ts"
+import { hasCode, Refused } from "../lib/server/send.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
@@ -59,7 +59,11 @@ export default function Contact({ onClose }: { onClose: () => void }) {
       })
       setState("sent")
     } catch (refusal) {
-      setFault(refusal instanceof Refused ? say(refusal.message) : t.failed)
+      setFault(
+        refusal instanceof Refused && !hasCode(refusal, "internal")
+          ? say(refusal.message)
+          : t.failed,
+      )
       setState("open")
     }
   }

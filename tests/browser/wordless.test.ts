@@ -252,3 +252,30 @@ walk(
       .waitFor()
   },
 )
+
+walk(
+  "A fault that the server did not foresee is not quoted, at connecting a number and in the contact form",
+  async ({ page, own }) => {
+    const broken = { status: 500, json: { error: "Internal error", code: "internal", id: "r1" } }
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.route("**/api/whatsapp/facebook-callback", (route) => route.fulfill(broken))
+    const state = encodeURIComponent(JSON.stringify({ chatbotid: chatbotId, nonce: "n" }))
+    await page.goto(`/dashboard/whatsapp-callback?code=x&state=${state}`)
+    await page
+      .getByText(
+        "Error connecting WhatsApp with Facebook: Something went wrong in Recado. Please try again. If it happens again, write to us.",
+        { exact: true },
+      )
+      .waitFor()
+
+    await page.route("**/api/contact/", (route) => route.fulfill(broken))
+    await page.goto("/")
+    await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel(/^Name/).fill("Jürgen Großmann")
+    await dialog.getByLabel(/^Subject/).fill("Rechnung")
+    await dialog.getByLabel(/^Message/).fill("Wo ist sie?")
+    await dialog.getByRole("button", { name: "Send message" }).click()
+    await dialog.getByText("Failed to send message. Please try again later.").waitFor()
+  },
+)

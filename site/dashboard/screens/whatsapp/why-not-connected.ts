@@ -1,7 +1,7 @@
-import { isWordless } from "../../../lib/server/send.ts"
+import { isWordless, messageOf } from "../../../lib/server/send.ts"
 
-/** Why a number was not connected. An HTTP status without words is introduced as the server introduces Meta's reasons. */
+/** Why a number was not connected. A fault without words is introduced as the server introduces Meta's reasons. */
 export const whyNotConnected = (refusal: Error) =>
   isWordless(refusal)
-    ? `Error connecting WhatsApp with Facebook: ${refusal.message}`
+    ? `Error connecting WhatsApp with Facebook: ${messageOf(refusal)}`
     : refusal.message
