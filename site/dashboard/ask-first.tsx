@@ -18,34 +18,35 @@ type Props = {
 }
 
 /** A button that asks before it acts. */
-export function AskFirst({ kind, label, icon, question, about, act, children }: Props) {
+export function AskFirst(props: Props) {
   const c = useWords(common)
-  const [asking, setAsking] = useState(false)
+  /** The question as it was asked: changed elsewhere meanwhile, it must not turn into the opposite of what was pressed. */
+  const [asked, setAsked] = useState<Props | null>(null)
   const [busy, setBusy] = useState(false)
-  const agree = async () => {
+  const agree = async (act: Props["act"]) => {
     setBusy(true)
     await act().catch(() => null)
     setBusy(false)
-    setAsking(false)
+    setAsked(null)
   }
   return (
     <>
-      <Button kind={kind} onClick={() => setAsking(true)}>
-        {icon}
-        {label}
+      <Button kind={props.kind} onClick={() => setAsked(props)}>
+        {props.icon}
+        {props.label}
       </Button>
-      {asking && (
+      {asked && (
         <Confirm
-          question={question}
-          yes={label}
+          question={asked.question}
+          yes={asked.label}
           no={c.cancel}
-          weight={kind === "danger" ? "danger" : "light"}
+          weight={asked.kind === "danger" ? "danger" : "light"}
           busy={busy}
-          onYes={() => void agree()}
-          onNo={() => setAsking(false)}
+          onYes={() => void agree(asked.act)}
+          onNo={() => setAsked(null)}
         >
-          {about && <p className="font-semibold text-text">{about}</p>}
-          {children}
+          {asked.about && <p className="font-semibold text-text">{asked.about}</p>}
+          {asked.children}
         </Confirm>
       )}
     </>

@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PHONE, told } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, settled, told } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -319,3 +319,27 @@ walk("Paused conversations that are still being read say so", async ({ page, own
   await page.getByText("No conversation is paused.").waitFor()
   await expect(status).toHaveCount(0)
 })
+
+walk(
+  "A chatbot that is paused in another window meanwhile is not resumed by who was about to pause it",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    await settled(page)
+    await page.getByRole("button", { name: "Pause chatbot" }).click()
+
+    const other = await page.context().newPage()
+    await other.goto("/dashboard/settings")
+    await other.getByRole("button", { name: "Pause chatbot" }).click()
+    await other.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
+    await other.getByText("Paused", { exact: true }).waitFor()
+
+    await page.getByText("Paused", { exact: true }).waitFor({ state: "attached" })
+    const question = page.getByRole("dialog", { name: "Pause the chatbot?" })
+    await question.getByRole("button", { name: "Pause chatbot" }).click()
+    await question.waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Resume chatbot" }).waitFor()
+    const { is_paused } = await call<{ is_paused: boolean }>("GET", `/api/chatbots/${chatbotId}`)
+    expect(is_paused).toBe(true)
+  },
+)

@@ -17,11 +17,11 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   const say = useSay()
   const paused = chatbot.is_paused
   const turn = useMutation({
-    mutationFn: () =>
-      api(paused ? chatbots.resume : chatbots.pause, { params: { id: chatbot.id } }),
+    mutationFn: (pause: boolean) =>
+      api(pause ? chatbots.pause : chatbots.resume, { params: { id: chatbot.id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
-  const failed = paused ? t.resumeFailed : t.pauseFailed
+  const failed = turn.variables ? t.pauseFailed : t.resumeFailed
   const fault = turn.error && (hasCode(turn.error, "csrf") ? say(turn.error.message) : failed)
   return (
     <div className="flex flex-col items-start gap-4">
@@ -34,7 +34,7 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
         label={paused ? t.resume : t.pause}
         question={paused ? t.resumeQuestion : t.pauseQuestion}
         about={chatbot.name}
-        act={() => turn.mutateAsync()}
+        act={() => turn.mutateAsync(!paused)}
       >
         {paused ? t.resumeText : t.pauseText}
       </AskFirst>
