@@ -326,3 +326,27 @@ walk("What is gone already is deleted when one deletes it", async ({ page, own }
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await page.getByText("You have no chatbot yet.").waitFor()
 })
+
+walk(
+  "An owner who edits a chatbot that was changed in another window is told so before that is replaced",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
+    const chatbot = `/api/chatbots/${chatbotId}`
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    await page.getByLabel("Description").fill("Lo que se escribe aquí")
+    await call("PATCH", chatbot, { description: "Lo de otra ventana", tone: "casual" })
+    const save = page.getByRole("button", { name: "Save", exact: false })
+    await save.click()
+    const told = page.getByText(
+      "This has been changed in another window meanwhile. Save again to replace that, too.",
+    )
+    await told.waitFor()
+    type Kept = { description: string; tone: string }
+    const before = await call<Kept>("GET", chatbot)
+    expect(before.description).toBe("Lo de otra ventana")
+    await save.click()
+    await page.getByText("Saved. Your customers see it from the next message on.").waitFor()
+    const { description, tone } = await call<Kept>("GET", chatbot)
+    expect([description, tone]).toEqual(["Lo que se escribe aquí", "casual"])
+  },
+)

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link } from "wouter"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -34,8 +35,8 @@ const basicsOf = (chatbot: Chatbot): Basics => ({
 
 const changeTo = (basics: Basics) => ({
   name: basics.name.trim(),
-  description: basics.description,
-  welcomemessage: basics.welcomeEnabled ? basics.welcomemessage : "",
+  description: basics.description.trim(),
+  welcomemessage: basics.welcomeEnabled ? basics.welcomemessage.trim() : "",
   tone: basics.tone,
   language: basics.language,
   timezone: basics.timezone,
@@ -65,18 +66,26 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [saved, setSaved] = useState(() => basicsOf(chatbot))
+  /** What the owner knows to be replaced. */
+  const [known, setKnown] = useState(saved)
   const [typed, setTyped] = useUnsaved<Partial<Basics> | null>(chatbot.id, null)
   const value = { ...saved, ...typed }
   const unsaved = typedOver(saved, value) !== null
   const change = (part: Partial<Basics>) => setTyped(typedOver(saved, { ...value, ...part }))
 
   const save = useMutation({
-    mutationFn: (wanted: Basics) =>
-      api(configuration.change, {
-        params: { id: chatbot.id },
-        body: changes(saved, wanted),
-      }),
-    onSuccess: (_, sent) => {
+    mutationFn: async (wanted: Basics) => {
+      const params = { id: chatbot.id }
+      const body = changes(saved, wanted)
+      const now = basicsOf(await api(chatbots.read, { params }))
+      const elsewhere = Object.keys(changes(known, now))
+      setKnown(now)
+      if (elsewhere.some((field) => field in body && field in changes(now, wanted))) return false
+      setKnown(basicsOf(await api(configuration.change, { params, body })))
+      return true
+    },
+    onSuccess: (isSaved, sent) => {
+      if (!isSaved) return
       // What was typed meanwhile is still to be saved, also where it is what was saved before.
       const left = typedOver(sent, value)
       setSaved(sent)
@@ -85,7 +94,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       readAgain("chatbots")
     },
   })
-  const done = save.isSuccess && !unsaved
+  const done = save.data === true && !unsaved
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
@@ -109,9 +118,9 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
         fault={missing ? { fields: ["name"], text: t.nameMissing } : null}
       />
       <CardFoot className="justify-end">
-        {save.error && (
+        {(save.error || save.data === false) && (
           <p className="note note-bad basis-full" role="alert">
-            {t.saveFailed(say(messageOf(save.error)))}
+            {save.error ? t.saveFailed(say(messageOf(save.error))) : t.changedMeanwhile}
           </p>
         )}
         <StatusLine className="note note-ok basis-full" text={done && t.saved} />

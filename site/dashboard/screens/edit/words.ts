@@ -10,6 +10,8 @@ export const editWords = words({
     malformed: (id: string) => `The chatbot ID '${id}' does not have a valid UUID format.`,
     loadFailed: (text: string) => `Error loading chatbot: ${text}`,
     saveFailed: (text: string) => `Error updating chatbot: ${text}`,
+    changedMeanwhile:
+      "This has been changed in another window meanwhile. Save again to replace that, too.",
     back: "Back to your chatbots",
   },
   es: {
@@ -21,6 +23,8 @@ export const editWords = words({
     malformed: (id: string) => `El identificador «${id}» no tiene formato UUID.`,
     loadFailed: (text: string) => `Error al cargar el chatbot: ${text}`,
     saveFailed: (text: string) => `Error al guardar el chatbot: ${text}`,
+    changedMeanwhile:
+      "Esto se ha cambiado mientras tanto en otra ventana. Guarda otra vez para reemplazar también eso.",
     back: "Volver a tus chatbots",
   },
 })
