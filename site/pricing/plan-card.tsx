@@ -85,7 +85,7 @@ export function PlanCard({
           ? t.needs
           : (t.descriptions[plan.description] ?? plan.description)}
       </p>
-      <ul className="mt-4 mb-6 flex flex-col gap-2 @min-[860px]:text-small @min-[1100px]:text-body">
+      <ul className="mt-4 mb-6 flex flex-col gap-2 @min-[53.75rem]:text-small @min-[68.75rem]:text-body">
         {plan.features.map((feature) => (
           <li key={feature.id} className="flex gap-2">
             <Check size={18} aria-hidden className="mt-[3px] flex-none text-ok" />

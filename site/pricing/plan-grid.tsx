@@ -57,7 +57,7 @@ export function PlanGrid({ plans, current = null, busy = null, leaving = null, o
         </div>
       </fieldset>
       <div className="@container mt-9">
-        <ul className="grid gap-4 sm:grid-cols-2 @min-[860px]:grid-cols-5">
+        <ul className="grid gap-4 sm:grid-cols-2 @min-[53.75rem]:grid-cols-5">
           {plans.map((plan) => (
             // The name is the key, because the static list has no ids.
             <PlanCard

@@ -59,6 +59,7 @@ const LETTERS = [
   ["as they are, on a tablet", { width: 1000, height: 700 }, "100%", "es"],
   // English has the longest words of a plan, and a menu beside five plans leaves them the least room.
   ["as they are, on a laptop", { width: 1280, height: 800 }, "100%", "en"],
+  ["twice as large, on a laptop", { width: 1280, height: 800 }, "200%", "en"],
 ] as const
 for (const [how, viewport, size, language] of LETTERS)
   walk(

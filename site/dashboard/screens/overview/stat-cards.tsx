@@ -29,8 +29,8 @@ export function StatCards({ overview, several }: Props) {
     ],
   ] as const
   return (
-    <div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+    <div className="@container">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 md:gap-4 @min-[42rem]:grid-cols-4">
         {cards.map(([label, value]) => (
           <div key={label} className="card flex flex-col justify-between p-4 sm:p-5">
             <dt className="text-small text-muted">{label}</dt>
