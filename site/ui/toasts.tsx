@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { useEffect, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import {
   resolveValue,
   type Toast,
@@ -37,6 +37,10 @@ export default function Toasts(props: Props) {
 function Running({ close }: Props) {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const { startPause, endPause } = handlers
+  const goOn = useRef(endPause)
+  useEffect(() => {
+    goOn.current = endPause
+  })
   return toasts
     .filter((one) => one.visible)
     .reverse()
@@ -54,18 +58,24 @@ function Running({ close }: Props) {
         onBlur={endPause}
       >
         <span className="min-w-0 flex-1 py-1">{resolveValue(one.message, one)}</span>
-        <CloseToast id={one.id} label={close} />
+        <CloseToast id={one.id} label={close} goOn={goOn} />
       </div>
     ))
 }
 
-const CloseToast = ({ id, label }: { id: string; label: string }) => (
-  <button
-    type="button"
-    className="grid size-[32px] flex-none place-items-center rounded-chip"
-    aria-label={label}
-    onClick={() => toast.dismiss(id)}
-  >
-    <X size={18} aria-hidden />
-  </button>
-)
+type CloseProps = { id: string; label: string; goOn: RefObject<() => void> }
+
+function CloseToast({ id, label, goOn }: CloseProps) {
+  // What goes from under the pointer or the focus is not left by them: the clocks of the others would stand still for good.
+  useEffect(() => () => goOn.current(), [goOn])
+  return (
+    <button
+      type="button"
+      className="grid size-[32px] flex-none place-items-center rounded-chip"
+      aria-label={label}
+      onClick={() => toast.dismiss(id)}
+    >
+      <X size={18} aria-hidden />
+    </button>
+  )
+}

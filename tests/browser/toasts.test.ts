@@ -136,3 +136,24 @@ walk(
     await expect(toasts(page).and(page.locator(".here-before *"))).toHaveRole("alert")
   },
 )
+
+for (const [how, close] of [
+  ["pointer", (page: Page) => toasts(page).getByRole("button", { name: "Close" }).click()],
+  ["keyboard", (page: Page) => toasts(page).getByRole("button", { name: "Close" }).press("Enter")],
+] as const)
+  walk(
+    `After a message was closed with the ${how}, the next one goes by itself again`,
+    async (journey) => {
+      const { page } = journey
+      const { press } = await atTheButton(journey, BAD)
+      await press()
+      await drawn(page)
+      await close(page)
+      await toasts(page).waitFor({ state: "detached" })
+      await page.mouse.move(5, 5)
+      await press()
+      await drawn(page)
+      await pass(page, 4100)
+      await toasts(page).waitFor({ state: "detached" })
+    },
+  )
