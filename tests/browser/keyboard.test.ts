@@ -183,3 +183,27 @@ walk("A drawn page that comes to life leaves the focus where it was", async ({ p
   await page.locator("[data-island=account][data-live=yes]").waitFor()
   await expect(google).toBeFocused()
 })
+
+walk(
+  "Who takes away what has the focus goes on in the screen, and not at the top of the page",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    const screen = page.getByRole("main").getByRole("heading", { level: 1 })
+    await page.goto("/dashboard/training")
+    await fetchedAhead(page)
+    await page.getByRole("button", { name: /^Delete: El corte/ }).press("Enter")
+    await page.getByRole("button", { name: "Undo" }).press("Enter")
+    await page.getByRole("button", { name: /^Delete: El corte/ }).waitFor()
+    await expect(screen).toBeFocused()
+
+    await page.goto("/dashboard/chatbots")
+    await fetchedAhead(page)
+    await page.getByRole("button", { name: "Delete" }).press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter")
+    await page.getByRole("main").getByRole("link", { name: "Create new chatbot" }).waitFor()
+    await expect(screen).toBeFocused()
+  },
+)

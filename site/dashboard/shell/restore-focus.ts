@@ -1,6 +1,6 @@
 /*
- * When the row with the focus is deleted, the browser moves the focus to the top of the page. For keyboard users it is moved to
- * the next row instead, or else to the heading above.
+ * When what has the focus is taken away, the browser moves the focus to the top of the page. For keyboard users it is moved to the
+ * next row instead, or else to the heading above, which may be the screen's own.
  */
 
 type Place = {
@@ -30,11 +30,15 @@ const look = () => {
   const { list, index, section } = last
   last = null
   const rows = list?.isConnected ? list.children : []
-  focusOn(rows[Math.min(index, rows.length - 1)] ?? section?.querySelector("h2, h3"))
+  const above = section?.isConnected ? section.querySelector("h2, h3") : null
+  focusOn(rows[Math.min(index, rows.length - 1)] ?? above ?? document.querySelector("main h1"))
 }
 
 document.addEventListener("focusin", ({ target }) => {
-  last = target instanceof Element && target.closest("main") ? placeOf(target) : null
+  last =
+    target instanceof Element && target.closest("main, [data-testid=toast]")
+      ? placeOf(target)
+      : null
 })
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 
