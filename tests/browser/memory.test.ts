@@ -380,3 +380,26 @@ walk(
     await expect(box).toHaveValue(note)
   },
 )
+
+walk(
+  "A notification limit that was moved and moved back follows what is saved in another window",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const streaming = page.waitForResponse("**/api/events*")
+    await page.goto("/dashboard/memory")
+    const typed = page.getByRole("spinbutton", { name: "Notification limit" })
+    await typed.press("ArrowUp")
+    await typed.press("ArrowDown")
+    await expect(typed).toHaveValue("100")
+    await typed.fill("")
+    await typed.blur()
+    await expect(typed).toHaveValue("100")
+    await streaming
+
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 50 })
+    await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+      entry: "<notify:Llama a Ana>",
+    })
+    await expect(typed).toHaveValue("50")
+  },
+)

@@ -34,8 +34,12 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
       setMoved((now) => (now !== null && limitIn(now) === limit ? null : now))
     },
   })
-  const { mutate } = save
+  const { mutate, isPending } = save
 
+  // What stands there as it is saved is not to be saved again after it has been changed in another window.
+  useEffect(() => {
+    if (!isPending && moved === String(saved)) setMoved(null)
+  }, [moved, saved, isPending])
   const unsaved = useRef<number | null>(null)
   useEffect(() => {
     unsaved.current = value === saved ? null : value
@@ -81,7 +85,7 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
           {...bounds}
           value={typed}
           onChange={(event) => setMoved(event.target.value)}
-          onBlur={() => setMoved((now) => now && String(value))}
+          onBlur={() => setMoved(String(value))}
         />
       </div>
       <p className={save.isError ? "fault" : "help"} role={save.isError ? "alert" : "status"}>
