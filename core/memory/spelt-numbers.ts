@@ -93,6 +93,9 @@ const BELOW_100 = [
 const IN_HUNDREDS = `(?:${anyOf(HUNDREDS.flat())}|(?:(?:${SPELT.flat().join("|")})[ -]?)?(?:hundred(?!\\p{L})|cents?(?!\\p{L})|hundert))`
 const NUMBER = `(?<![\\p{L}\\p{N}])(?:${IN_HUNDREDS}(?:(?:(?: and| y| e| und)? |-)?(?:${BELOW_100}))?|${BELOW_100})(?![\\p{L}\\p{N}])`
 const NUMBERS = new RegExp(NUMBER, "gu")
+/** What behind digits is a month, a coin or "at": 7 Sept, 24. Dez, 10 cents, 2026 um 10. */
+const NO_NUMBER = "(?<=\\p{Nd}[^\\p{L}\\p{N}]{0,3})(?:sept|dez|cents?|um)(?![\\p{L}\\p{N}])"
+const MEANT_AS_NUMBERS = new RegExp(`(?!${NO_NUMBER})${NUMBER}`, "gu")
 const SIDE_BY_SIDE = new RegExp(`${NUMBER}(?:[\\s-]+${NUMBER})+`, "gu")
 
 const numberOf = (number: string) =>
@@ -104,7 +107,7 @@ const numberOf = (number: string) =>
 /** A folded text with its numbers in digits: "seiscientos doce 34" is "612 34", "zero six" is "06". */
 export const inDigits = (folded: string): string =>
   folded
-    .replace(NUMBERS, (number) => String(numberOf(number)))
+    .replace(MEANT_AS_NUMBERS, (number) => String(numberOf(number)))
     .replace(/(?<!\p{Nd}\s?)0 (?=\p{Nd}(?!\p{Nd}))/gu, "0")
 
 /** The numbers that stand side by side with nothing but space between them, which nobody writes of prices. */

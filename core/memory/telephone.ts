@@ -52,7 +52,12 @@ const isCount = (row: string) => {
 const SIDE_BY_SIDE_DIGITS = 7
 const isDictated = (row: readonly number[]) =>
   row.join("").length >= SIDE_BY_SIDE_DIGITS &&
-  !row.every((number, at) => number > (row[at - 1] ?? -1))
+  !row.every((number, at) => number > (row[at - 1] ?? -1)) &&
+  !isFromTo(row)
+/** Nine thirty - ten fifteen. */
+const isFromTo = ([hour = 0, minutes = 0, until = 0, more = 0, ...others]: readonly number[]) =>
+  others.length === 0 && hour < until && until < 24 && QUARTERS.has(minutes) && QUARTERS.has(more)
+const QUARTERS: ReadonlySet<number> = new Set([15, 30, 45])
 
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])"
 const MONTH = "(?:0?[1-9]|1[0-2])"

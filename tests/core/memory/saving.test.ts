@@ -94,6 +94,15 @@ test.each([
   "Geöffnet seit neunzehnhundertvierundachtzig",
   "Duzentos e cinquenta e três lugares, quarenta mesas e doze quartos",
   "Classes at nine thirty, ten thirty and eleven thirty",
+  "Yoga nine thirty - ten thirty",
+  "Yoga nueve treinta - once cuarenta y cinco",
+  "Copies: 10 cents (20 cents in colour)",
+  "Kopien: 10 Cent / 20 Cent in Farbe",
+  "Am 24. 12. 2026 um 10 Uhr und um zehn Uhr abends",
+  "Course: 7 Sept - 14 Sept 2026",
+  "Fermé : 1 sept. - 15 sept. 2026",
+  "Geschlossen 24. Dez. – 26. Dez. 2026",
+  "Fechado 24 dez - 26 dez 2026",
 ])("%p may be remembered", (text) => {
   expect(savingFault(text, "Ana Pérez")).toBeNull()
 })
@@ -178,6 +187,8 @@ test.each([
   ["Llama al seiscientos doce treinta y cuatro cincuenta y seis", "digits"],
   ["Llama al seiscientos doce, treinta y cuatro, cincuenta y seis, setenta y ocho", "digits"],
   ["Llama al seis doce 34 56 78", "digits"],
+  ["Llama al dos 345 67 once 9", "digits"],
+  ["Appelez le zéro sept 12 34 56 78", "digits"],
   ["Llama al seiscientos doce veintitrés cuarenta y cinco sesenta", "digits"],
   ["Call six hundred and twelve thirty-four fifty six", "digits"],
   ["Ligue seiscentos e doze trinta e quatro cinquenta e seis", "digits"],
