@@ -44,13 +44,15 @@ const withoutBusiness = (text: string, business: string) => {
 /** How people are spoken of by their surname, which alone may be a word or a place: "Flores", "Paris". */
 const TITLED =
   /(?<!\p{L})(?i:sr[as]?|sras|srta|señor(?:a|as|es|ita)?|senhora?|don|doña|dona|familia|família|mr|mrs|ms|miss|family|mme|mlle|madame|monsieur|mademoiselle|famille|frau|herrn?|familie)\.?\s+((?:\p{Lu}\p{L}*[\s-]*){1,3})/gu
+const ENGLISH_FAMILY = /(?<!\p{L})(?i:the)\s+((?:\p{Lu}\p{L}*[\s-]+){1,3})(?i:family)(?!\p{L})/gu
 
 /** Whether a text speaks of somebody: by the first word of their name, written as a name, or by any word of it behind a title. */
 const names = (text: string, name: string) => {
   const [first, ...others] = lettersOf(name).filter((word) => !BEFORE_NAMES.has(word))
   if (first === undefined) return false
   const written = text.match(/(?<!\p{L})(?!\p{Ll})\p{L}{3,}/gu) ?? []
-  const titled = new Set(text.matchAll(TITLED).flatMap(([, called = ""]) => lettersOf(called)))
+  const called = [...text.matchAll(TITLED), ...text.matchAll(ENGLISH_FAMILY)]
+  const titled = new Set(called.flatMap(([, names = ""]) => lettersOf(names)))
   return written.some((word) => fold(word) === first) || others.some((word) => titled.has(word))
 }
 const lettersOf = (text: string) => (text.normalize("NFKC").match(/\p{L}{3,}/gu) ?? []).map(fold)

@@ -211,6 +211,8 @@ test.each([
   ["La familia Flores debe dos cuotas", "Ana Flores"],
   ["Frau Müller hat eine Allergie", "Anna MÜLLER"],
   ["Mme Petit vient le lundi", "Claire Petit"],
+  ["The Pérez family owes two fees", "Ana Pérez"],
+  ["The García-Vega Family pays monthly", "José Vega"],
 ])("%p is not for the others to hear when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBe("client")
 })
@@ -222,6 +224,7 @@ test.each([
   ["Cierran los lunes", ""],
   ["Flores frescas cada lunes; la familia puede elegir flores", "Ana Flores"],
   ["En Madrid cerramos en agosto, señora", "Ana de Madrid"],
+  ["Sunday is a family day", "Ana Sunday"],
 ])("%p is, when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBeNull()
 })
