@@ -75,12 +75,16 @@ export const findNumbers = async (
   const numbersIn = (account: string, businessid: string | null, by = token) =>
     numbersOf(ask, by, account, businessid).catch(nothingIfDenied)
   const idsOf = async (path: string) => (await listed(path)).flatMap((each) => readId(each) ?? [])
+  /** A page's own token may be for the page alone: then as the person. */
+  const numbersOfPage = async (page: { readonly account: string; readonly token: string }) => {
+    const found = await numbersIn(page.account, null, page.token)
+    return found.length > 0 || page.token === token ? found : numbersIn(page.account, null)
+  }
   const throughPages = async (path: string) => {
     const found: FoundNumber[] = []
     for (const each of await listed(path, PAGE_FIELDS)) {
       const linked = readLinkedPage(each, token)
-      if (!linked) continue
-      found.push(...(linked.numbers ?? (await numbersIn(linked.account, null, linked.token))))
+      if (linked) found.push(...(linked.numbers ?? (await numbersOfPage(linked))))
     }
     return found
   }

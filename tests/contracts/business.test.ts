@@ -263,6 +263,16 @@ describe("numbers", () => {
     expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
     expect(asked().at(-1)).toBe(`GET /v25.0/${ACCOUNT}/phone_numbers`)
   })
+  test("are asked for as the person where the page's own token may not read them", async () => {
+    meta.answer(
+      ok({ data: [] }),
+      ok({ data: [{ access_token: "PAGE", whatsapp_business_account: { id: ACCOUNT } }] }),
+      { status: 403, body: { error: { message: "Permission denied", code: 10 } } },
+      ok({ data: [{ id: LINE, display_phone_number: "+1 202-555-0100" }] }),
+    )
+    const [found] = await run(business.findNumbers(TOKEN, []))
+    expect(found).toMatchObject({ phonenumberid: LINE, token: TOKEN })
+  })
   test("of one account are its own alone, though it has none", async () => {
     meta.answer(ok({ data: [] }), ok({ data: [{ id: LINE }] }))
     expect(await run(business.numbersOf(TOKEN, ACCOUNT))).toEqual([])
