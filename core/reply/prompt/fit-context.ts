@@ -49,16 +49,30 @@ const newest = (lines: readonly string[], budget: number) => {
 
 /** The end of a passage: of a line, or of a sentence in it. */
 const PASSAGE_END = /(?<=\n|[.!?…]\s)/
-/** A list on one line can be as long as all that fits: it is cut between words. */
-const PIECE = /.{1,1000}(?:\s|$)|.{1,1000}/gsu
+/** A list on one line can be as long as all that fits: it is cut between its entries, else between words. */
+const PIECE = /.{1,1000}(?:(?<=[;,|•·]\s)|$)|.{1,1000}(?:\s|$)|.{1,1000}/gsu
+/** Where the next or the last piece of a passage is left out: what stands on both sides does not belong together. */
+const GOES_ON = "…\n"
+const WENT_BEFORE = "… "
 const passagesOf = (source: string) =>
-  source.split(PASSAGE_END).flatMap((passage) => passage.match(PIECE) ?? [])
+  source.split(PASSAGE_END).flatMap((passage) => {
+    const pieces = passage.match(PIECE) ?? []
+    return pieces.map((text, at) => ({
+      text,
+      before: at > 0 ? WENT_BEFORE : "",
+      after: at < pieces.length - 1 ? GOES_ON : "",
+    }))
+  })
 
 /** The passages that share the rarest words with `about`, in their own order; among equals the first are kept. */
 const mostRelevant = (knowledge: readonly string[], budget: number, about: string) => {
   const asked = new Set(words(about))
   const passages = knowledge.flatMap((source, of) =>
-    passagesOf(source).map((text) => ({ of, text, shared: sharedWith(asked, text) })),
+    passagesOf(source).map((passage) => ({
+      ...passage,
+      of,
+      shared: sharedWith(asked, passage.text),
+    })),
   )
   const shownIn = new Map<string, number>()
   for (const { shared } of passages)
@@ -70,16 +84,19 @@ const mostRelevant = (knowledge: readonly string[], budget: number, about: strin
   const kept = new Set<(typeof passages)[number]>()
   const weighed = passages.map((passage) => ({ passage, weight: weight(passage.shared) }))
   for (const { passage } of weighed.toSorted((a, b) => b.weight - a.weight)) {
-    if (passage.text.length > left) continue
-    left -= passage.text.length
+    const length = passage.before.length + passage.text.length + passage.after.length
+    if (length > left) continue
+    left -= length
     kept.add(passage)
   }
-  return knowledge.map((_, of) =>
-    passages
-      .filter((passage) => passage.of === of && kept.has(passage))
-      .map(({ text }) => text)
-      .join(""),
-  )
+  const isKept = (passage: (typeof passages)[number] | undefined) =>
+    passage !== undefined && kept.has(passage)
+  const shown = passages.map((passage, at) => {
+    if (!kept.has(passage)) return ""
+    const { before, text, after } = passage
+    return (isKept(passages[at - 1]) ? "" : before) + text + (isKept(passages[at + 1]) ? "" : after)
+  })
+  return knowledge.map((_, of) => shown.filter((_, at) => passages[at]?.of === of).join(""))
 }
 
 const sharedWith = (asked: ReadonlySet<string>, text: string) => [

@@ -43,3 +43,18 @@ test("a price list on one line that is too long keeps what was asked for, whole 
   const shown = knowledge[0]?.match(/servicio\d+/g)?.map((name) => Number(name.slice(8))) ?? []
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
 })
+
+test("what is left out of a list on one line leaves no price beside the name of something else", () => {
+  const prices = Array.from({ length: 500 }, (_, n) => `servicio${n} a ${n} €`).join(", ")
+  const budget = 3_020
+  const shown = Array.from({ length: 30 }, (_, n) => {
+    const source = `Precios${"!".repeat(n)}: ${prices}`
+    const about = "¿Cuánto cuestan el servicio120, el servicio300 y el servicio437?"
+    return fitContext({ budget, history: [], knowledge: [source], about }).knowledge.join("")
+  })
+  expect(shown.every((text) => text.length <= budget)).toBe(true)
+  const pairs = shown.flatMap((text) => [...text.matchAll(/servicio(\d+) a (\d+) €/g)])
+  expect(pairs.filter(([, name, price]) => name !== price).map(String)).toEqual([])
+  for (const asked of ["120", "300", "437"])
+    expect(pairs.filter(([, name]) => name === asked).length).toBe(30)
+})
