@@ -30,6 +30,15 @@ describe("Why this answer?", () => {
     expect(reasons.Calendar).toStartWith("Not connected")
   })
 
+  test("shows what was stored with line breaks of other kinds, as other programs write them", async () => {
+    const reasons = await reasonsWith({
+      ...knows("De 9 a 14.\u2028De 16 a 20.\rLunes cerrado."),
+      memory: "0001[Abrimos.\u2029Cerramos.]",
+    })
+    expect(reasons.Knowledge).toBe("Source 1:\nDe 9 a 14.\u2028De 16 a 20.\rLunes cerrado.")
+    expect(reasons.Memory).toBe("Abrimos.\u2029Cerramos.")
+  })
+
   test("says what is still empty", async () => {
     expect(await reasonsWith({ sources: [], memory: "" })).toMatchObject({
       Knowledge: "(none)",

@@ -34,13 +34,16 @@ const plain = (request: string): string => {
   }
 }
 
-/** The end of what core/reply/prompt.ts writes. A source may hold headings of its own, so it is cut from the outside in. */
+/**
+ * The end of what core/reply/prompt.ts writes. A source may hold headings of its own, so it is cut from the outside in.
+ * Both may hold other line breaks than \n, too.
+ */
 const SECTIONS =
-  /^# Knowledge\n((?:.|\n)*?)(?:\n\n# Memory\n(\(empty\)|\d{4}\[.*\](?:\n\d{4}\[.*\])*))?\n\n# Calendar\n(.*)(?:\n# Now\n|$(?!\n))/m
+  /^# Knowledge\n(.*?)(?:\n\n# Memory\n(\(empty\)|\d{4}\[[^\n]*\](?:\n\d{4}\[[^\n]*\])*))?\n\n# Calendar\n([^\n]*)(?:\n# Now\n|$(?!\n))/ms
 
 const { unescaped } = escapingOf("]")
 const asWritten = (memory: string) =>
-  memory.replace(/^\d{4}\[(.*)\]$/gm, (_, content: string) => unescaped(content))
+  memory.replace(/^\d{4}\[([^\n]*)\]$/gm, (_, content: string) => unescaped(content))
 
 /** What an answer was made of: the parts of the request that hold the owner's own words. */
 export const reasonsIn = (request: string, language: Language): Reason[] => {
