@@ -99,6 +99,13 @@ const DAYS = new RegExp(
   "gu",
 )
 
+/** 25.000 / 30.000, 1.250.000 - 1.500.000: prices in pesos, with nothing else beside them. */
+const THOUSANDS = "[1-9]\\d{0,2}(?:\\.\\d{3})?\\.\\d00(?!\\d)"
+const IN_THOUSANDS = new RegExp(
+  `(?<![\\d+][\\s.()\\p{Pd}/]{0,3})${THOUSANDS}(?:\\s?[\\p{Pd}/]\\s?${THOUSANDS})+(?![\\s.()\\p{Pd}/]{0,3}\\d)`,
+  "gu",
+)
+
 /** The letter that is written for a zero: 6OO 123 456. */
 const OH = /(?<=\p{Nd})[oO]{1,9}|(?<![oO])[oO]{1,9}(?=\p{Nd})/gu
 /** 1º, 2º: in NFKC. */
@@ -124,7 +131,9 @@ export const hasTelephone = (written: string): boolean => {
     DIGITS_IN_A_ROW.test(text) ||
     !(folded.match(SPELT_IN_A_ROW) ?? []).every(isCount) ||
     sideBySide(folded).some(isDictated) ||
-    PHONE.test(withoutRows(text).replace(DAYS, "#").replace(TIMES_AND_DATES, "#")) ||
+    PHONE.test(
+      withoutRows(text).replace(IN_THOUSANDS, "#").replace(DAYS, "#").replace(TIMES_AND_DATES, "#"),
+    ) ||
     text.matchAll(SPACED).some(isCalled)
   )
 }

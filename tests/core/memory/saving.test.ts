@@ -94,6 +94,9 @@ test.each([
   "Geöffnet seit neunzehnhundertvierundachtzig",
   "Duzentos e cinquenta e três lugares, quarenta mesas e doze quartos",
   "Classes at nine thirty, ten thirty and eleven thirty",
+  "Corte 25.000 / 30.000 / 35.000 pesos",
+  "Alisado entre 125.000-135.500 pesos",
+  "Arriendo: 1.250.000 – 1.500.000",
   "Yoga nine thirty - ten thirty",
   "Yoga nueve treinta - once cuarenta y cinco",
   "Copies: 10 cents (20 cents in colour)",
@@ -176,6 +179,10 @@ test.each([
   ["Liga für Infos fünf, drei, null, eins, zwei, neun, sechs", "digits"],
   ["Appelez le zéro six un deux trois quatre cinq", "digits"],
   ["Llama al 600 12-34-56", "digits"],
+  ["Llama al 612.000-123.400-5", "digits"],
+  ["Llama al +34 612.000-123.400", "digits"],
+  ["Llama al 612.000.123", "digits"],
+  ["Llama al 091.000-12.300", "digits"],
   ["Llama al 600 12-10-25", "digits"],
   ["Llama al (600) 12.10.25", "digits"],
   ["Llama al +34 600 12/34/56", "digits"],
@@ -252,6 +259,7 @@ test.each([
   "seis y ",
   "vingt et ",
   "12-05/",
+  "25.000/",
 ])("a fact of nothing but %p keeps nobody waiting", (unit) => {
   const spent = spending()
   savingFault(unit.repeat(60_000 / unit.length), unit)
