@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
-import { given, givenText, listedIfAny } from "./failures.ts"
+import { given, givenText, listedIfAny, textIfAny } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -24,8 +24,8 @@ export const checkoutPage = async (
     const sessions = await listedIfAny(stripe.checkout.sessions.list({ customer: order.customer }))
     if (await isPaying(stripe, sessions ?? [])) throw pending
     const open = (sessions ?? []).filter(({ status }) => status === "open")
-    const same = open.find((session) => isFor(session, order))
-    if (same?.url) return same.url
+    const page = textIfAny(open.find((session) => isFor(session, order))?.url)
+    if (page !== undefined) return page
     // It was paid between two looks. If the buyer asks again, the new subscription is found.
     if (attempt > 1 && sessions?.[0]?.status === "complete") throw refused
     try {

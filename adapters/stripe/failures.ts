@@ -60,8 +60,10 @@ export const given = <A>(value: A | undefined): A => {
 }
 
 /** The same for a text that something else may have put a value of another kind in place of. */
-export const givenText = (value: unknown): string =>
-  given(typeof value === "string" && value !== "" ? value : undefined)
+export const givenText = (value: unknown): string => given(textIfAny(value))
+
+export const textIfAny = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined
 
 const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error

@@ -197,3 +197,20 @@ test.each([5, null, "", {}])(
     await provider.stop()
   },
 )
+
+test("an open page that is listed with an address that is none is replaced", async () => {
+  const provider = loopback()
+  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+  const owner = OwnerId.parse(crypto.randomUUID())
+  const order = { ...orderOf(owner, "cus_1"), plan: { ...PLAN, monthly: "price_1" } }
+  const metadata = { userId: owner, planId: PLAN.id, isYearly: String(order.isYearly) }
+  const open = { id: "cs_1", status: "open", url: 5, metadata }
+  const page = "https://checkout.example/cs_2"
+  provider.answer(
+    { body: { object: "list", data: [open] } },
+    { body: { ...open, status: "expired" } },
+    { body: { id: "cs_2", url: page } },
+  )
+  expect(await run(payments.checkout(order))).toBe(page)
+  await provider.stop()
+})
