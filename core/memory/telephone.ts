@@ -88,12 +88,14 @@ const TIMES_AND_DATES = new RegExp(
   "gu",
 )
 
-/** 24/12 25/12 31/12, 12-05/13-06/14-07: days of a year, with nothing else beside them. */
+/** 24/12 25/12 31/12, 12-05/13-06/14-07, 24/12 9-14 31/12 9-14: days of a year and hours on them, with nothing else beside them. */
+const HOUR = "(?:[01]?\\d|2[0-4])"
 const DAYS = new RegExp(
   ["/", "-"]
     .map((sign) => {
       const day = `(?:${DAY}${sign}${MONTH}|${MONTH}${sign}${DAY})(?!\\d)`
-      return `(?<!\\d[\\s/-]?)${day}(?:\\s?[\\s/-]\\s?${day})+(?![\\s/-]?\\d)`
+      const more = sign === "/" ? `(?:${day}|${HOUR}-${HOUR}(?!\\d))` : day
+      return `(?<!\\d[\\s/-]?)${day}(?:\\s?[\\s/-]\\s?${more})+(?![\\s/-]?\\d)`
     })
     .join("|"),
   "gu",

@@ -95,6 +95,9 @@ test.each([
   "Duzentos e cinquenta e três lugares, quarenta mesas e doze quartos",
   "Classes at nine thirty, ten thirty and eleven thirty",
   "Corte 25.000 / 30.000 / 35.000 pesos",
+  "24/12 9-14 / 31/12 9-14",
+  "Curso 12/01-30/01 18-20",
+  "Taller 12/12 17-19 19/12 17-19",
   "Alisado entre 125.000-135.500 pesos",
   "Arriendo: 1.250.000 – 1.500.000",
   "Yoga nine thirty - ten thirty",
@@ -182,6 +185,9 @@ test.each([
   ["Llama al 612.000-123.400-5", "digits"],
   ["Llama al +34 612.000-123.400", "digits"],
   ["Llama al 612.000.123", "digits"],
+  ["Appelez le 06/12 10-14 17", "digits"],
+  ["Llama al 600 12/10 10-14", "digits"],
+  ["Llama al +34 12/10 10-14 25", "digits"],
   ["Llama al 091.000-12.300", "digits"],
   ["Llama al 600 12-10-25", "digits"],
   ["Llama al (600) 12.10.25", "digits"],
@@ -260,6 +266,7 @@ test.each([
   "vingt et ",
   "12-05/",
   "25.000/",
+  "12/05 9-14 ",
 ])("a fact of nothing but %p keeps nobody waiting", (unit) => {
   const spent = spending()
   savingFault(unit.repeat(60_000 / unit.length), unit)
