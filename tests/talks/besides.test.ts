@@ -90,11 +90,6 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "You're down for 10am to 11am on Thursday, so we'd suggest aiming for quarter to.",
     ],
     [
-      "when it was agreed on",
-      ["when am I with you?"],
-      "You are booked for Thursday 12 March at 10, as we agreed on Monday 9 March.",
-    ],
-    [
       "that it was moved, to some hour of the morning",
       ["did you move it in the end?"],
       "Yes, your appointment has been moved to Thursday morning.",
@@ -141,6 +136,18 @@ describe("what is said beside an appointment that stands leaves as it is", () =>
       "Then you're welcome to leave the car with us from 7:30. The mechanic will get to it at 10:00, as planned, and it should be done around 11. We close at 5:30, so there's plenty of time to pick it up.",
     ],
     [
+      "that it stays until somebody answers",
+      [
+        "Sehr geehrte Damen und Herren, aus beruflichen Gründen bitte ich um Verlegung meines Beratungstermins auf den 18. März, vormittags. MfG H. Brandl",
+      ],
+      "Sehr geehrter Herr Brandl, Ihr Anliegen geht an Frau Sauer. Bis zu deren Rückmeldung besteht der Termin am 12. März um 10.00 Uhr fort.",
+    ],
+    [
+      "who receives them, and when to be there",
+      ["Boas, o jogo também dá em inglês? vem um colega da Irlanda"],
+      "Boas! Dá, sim: as pistas e o guião estão em português e em inglês, e escolhem a língua à entrada. Na quinta quem vos recebe é o Tomás, que fala inglês na perfeição. Estejam cá às 9h45 para a explicação das regras. 🔐",
+    ],
+    [
       "what somebody else has booked",
       ["when is mine?"],
       "Your appointment is on Thursday at 10. The two classes booked by your sister are hers.",
@@ -162,21 +169,14 @@ describe("a true word about an appointment that stands, which sounds like a clai
       "Yes, please don't eat for 8 to 12 hours before your appointment at 10:00 AM on Thursday; water is fine.",
     ],
     [
-      "de",
-      [
-        "Sehr geehrte Damen und Herren, aus beruflichen Gründen bitte ich um Verlegung meines Beratungstermins auf den 18. März, vormittags. MfG H. Brandl",
-      ],
-      "Sehr geehrter Herr Brandl, Ihr Anliegen geht an Frau Sauer. Bis zu deren Rückmeldung besteht der Termin am 12. März um 10.00 Uhr fort.",
+      "en",
+      ["when am I with you?"],
+      "You are booked for Thursday 12 March at 10, as we agreed on Monday 9 March.",
     ],
     [
       "es",
       ["tengo un examen ese dia a las 11.30, me dara tiempo?"],
       "Tu sesión termina a las 11:00, así que te quedaría media hora. ¡Mucha suerte con el examen!",
-    ],
-    [
-      "pt",
-      ["Boas, o jogo também dá em inglês? vem um colega da Irlanda"],
-      "Boas! Dá, sim: as pistas e o guião estão em português e em inglês, e escolhem a língua à entrada. Na quinta quem vos recebe é o Tomás, que fala inglês na perfeição. Estejam cá às 9h45 para a explicação das regras. 🔐",
     ],
     [
       "fr",

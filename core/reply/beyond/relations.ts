@@ -30,6 +30,8 @@ const RELATIONS = [
   "end",
   "just before",
   "during",
+  "longer",
+  "hours",
   "same day",
   "no time",
   "past",
@@ -42,12 +44,21 @@ type Relation = (typeof RELATIONS)[number]
 const relationOf = (when: Each, slot: Slot): Relation => {
   if (isOver(when)) return "past"
   if ("ask" in when && when.candidates === undefined) return "no time"
+  if ("range" in when && isTimed(when) && !isWhole(when, slot))
+    return when.range[0] === slot.from ? "longer" : "hours"
   if (isStart(when, slot)) return "date" in when ? "day" : "range" in when ? "span" : "start"
   if (isStartOrEnd(when, slot)) return "end"
   if (isDuring(when, slot)) return isUpToItsStart(when, slot) ? "just before" : "during"
   if (isOnItsDay(when, slot)) return "same day"
   return "date" in when ? "other day" : "range" in when ? "other span" : "other time"
 }
+
+type Span = Extract<Each, { readonly range: unknown }>
+/** "From ten to half past eleven", unlike "in the morning" and "from ten on". */
+const isTimed = ({ range: [first, last], part }: Span) =>
+  part === undefined && [first, last].every((local) => local !== null && local.length > 10)
+const isWhole = ({ range: [first, last] }: Span, { from, to }: Slot) =>
+  first === from && last === to
 
 /**
  * How the times that a text names relate to the appointments that stand: each to the closest of them, and whether it is asked for,

@@ -24,6 +24,10 @@ test.each([
   ["No abrimos los lunes.", ["refused: no time"]],
   ["El jueves a las 10:00. Tu hermana, el viernes a las 16:00.", ["start", "other time"]],
   ["On Thursday at 9:00 London time.", ["start"]],
+  ["Du bist am Donnerstag von 10:00 bis 11:00 Uhr dran.", ["open: span"]],
+  ["El jueves estás con nosotras de 10:00 a 13:00.", ["open: longer"]],
+  ["Am Donnerstag von 9:30 bis 10:30 Uhr.", ["open: hours"]],
+  ["On Thursday morning.", ["span"]],
   ["Trae una toalla.", []],
 ])("to who has an appointment on Thursday at ten, %p names %p", (text, relations) => {
   expect(relationsIn(text, [ANAS], where)).toEqual(relations)
