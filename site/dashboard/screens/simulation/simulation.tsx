@@ -16,7 +16,6 @@ import { Terminal } from "./terminal.tsx"
 
 const RELOAD_AFTER_MS = 2000
 
-
 /** The raw conversation with the model, for those who want to see everything. Always in Spanish. */
 export default function Simulation() {
   const { query, items } = useChatbot()
