@@ -25,10 +25,15 @@ export const listed = <A>(list: List<A>) => list.then(({ data }) => given(data),
  * The same for reading alone: anybody's 404, or an answer without a list, also means that the call is not known. No answer, or
  * a fault that may pass, still fails: otherwise something that Stripe would have listed could be paid twice.
  */
-export const listedIfAny = <A>(list: List<A>) =>
+export const listedIfAny = <A>(list: List<A>) => readList(list, "customer")
+
+/** The same for prices: where one is said to be missing, it may be there later, and what waits for it is not given up. */
+export const listedUnlessMissing = <A>(list: List<A>) => readList(list)
+
+const readList = <A>(list: List<A>, missing?: string) =>
   list.then(
     ({ data }) => data ?? null,
-    nullIf((error) => NO_CALL.has(statusOf(error)) && !isMissing(error, "customer")),
+    nullIf((error) => NO_CALL.has(statusOf(error)) && !isMissing(error, missing)),
   )
 
 const nullIf = (isKnown: (error: unknown) => boolean) => (error: unknown) => {

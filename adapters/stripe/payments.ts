@@ -4,7 +4,15 @@ import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/pay
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { checkoutPage, closePage, isUnder, keyOf } from "./checkout.ts"
-import { ask, given, givenText, listed, listedIfAny, nullIfMissing } from "./failures.ts"
+import {
+  ask,
+  given,
+  givenText,
+  listed,
+  listedIfAny,
+  listedUnlessMissing,
+  nullIfMissing,
+} from "./failures.ts"
 
 /** Payments through Stripe. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -38,7 +46,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
       withStripe(async ({ prices }) => {
         // One key at a time, as a price may come without its lookup key.
         for (const key of keys) {
-          const under = await listedIfAny(prices.list({ lookup_keys: [key] }))
+          const under = await listedUnlessMissing(prices.list({ lookup_keys: [key] }))
           if (under?.some((each) => each.id === price && isUnder(key, each))) return key
         }
         return null
