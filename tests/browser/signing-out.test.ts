@@ -175,6 +175,13 @@ walk(
     await expect(name).toHaveValue("Clínica Vega")
     await signInAs(somebody)
     await expect(name).toHaveValue("")
+    // Typed before the page knows whose it is.
+    await page.evaluate(() => sessionStorage.removeItem("owner"))
+    await name.fill("Taller Ruiz")
+    await signInAs(email)
+    await expect(name).toHaveValue("Taller Ruiz")
+    await signInAs(somebody)
+    await expect(name).toHaveValue("")
   },
 )
 

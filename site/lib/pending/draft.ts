@@ -112,10 +112,15 @@ export const keptDraft = {
   /** With whose it is, if that is known; a finished one belongs to whoever signs in next. */
   write: (draft: Draft) =>
     kept.write(KEY, { ...draft, of: draft.finished ? null : tab.read("owner") }),
-  /** Another owner signs in, after one who did not sign out: what that one was typing is not shown to them. */
+  /**
+   * An owner signs in: what another, who did not sign out, was typing is not shown to them, and what nobody's was is theirs from
+   * now on, such as what was typed before the page knew whose it is.
+   */
   keepFor: (owner: string) => {
     const found = kept.read(KEY)
-    if (isRecord(found) && (found.of ?? owner) !== owner) keptDraft.remove()
+    if (!isRecord(found) || found.finished === true) return
+    if ((found.of ?? owner) === owner) kept.write(KEY, { ...found, of: owner })
+    else keptDraft.remove()
   },
   remove: () => {
     kept.remove(KEY)
