@@ -36,6 +36,17 @@ describe("a client who has an appointment is told of no other as if it stood", (
       "¡Claro! Tu hermana se sienta a tu lado, Toni la atiende a ella.",
     ],
     ["more time", "can we make it longer?", "Of course, you now have two hours, until noon."],
+    ["another day, in a farewell", "ok cool", "See you at 10 on Friday 👋"],
+    [
+      "another hour, beside what was asked",
+      "solo las llaves el jueves?",
+      "Solo las llaves. Te esperamos el jueves a las 9:00 en el taller.",
+    ],
+    [
+      "another length, beside what was asked",
+      "teneis wifi?",
+      "Sí, y después del tinte te hacemos también la manicura el jueves, de 10:00 a 13:00.",
+    ],
     [
       "none any more",
       "j'ai entendu que Nadia est malade",
