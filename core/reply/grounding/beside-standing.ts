@@ -35,10 +35,7 @@ export const besideStanding = (
   const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor })
   const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const elsewhere = times.some((time) => ELSEWHERE.test(time))
-  if (judged && elsewhere) return parts
-  const stays = odds < STAYS
-  const mayStay = stays || (odds < TELLS_ITS_HOUR && times.some((time) => ITS_HOUR.test(time)))
-  if (judged) return mayStay ? parts.map((part) => softened(part, stays && !reworded)) : parts
+  if (judged) return elsewhere ? parts : softened(parts, { odds, times, reworded })
   const clear = odds > GOES_BEYOND
   // "I'll be there at ten past ten": the answer may name that, too.
   const late = wish === "put off" && askedFor.some((time) => time.endsWith("during"))
@@ -62,7 +59,14 @@ const tellsOfIt = ({ claims, stands, denies }: Reading, times: readonly string[]
   return stands || (denies && claims.length === 0)
 }
 
-const softened = ({ part, verdict }: Part, stays: boolean): Part => {
-  if (verdict === "untrue") return { part, verdict: "doubtful" }
-  return { part, verdict: verdict === "doubtful" && stays ? "unsure" : verdict }
+const softened = (
+  parts: readonly Part[],
+  { odds, times, reworded }: { odds: number; times: readonly string[]; reworded: boolean },
+): readonly Part[] => {
+  const stays = odds < STAYS
+  const mayStay = stays || (odds < TELLS_ITS_HOUR && times.some((time) => ITS_HOUR.test(time)))
+  return parts.map(({ part, verdict }): Part => {
+    if (mayStay && verdict === "untrue") return { part, verdict: "doubtful" }
+    return { part, verdict: stays && !reworded && verdict === "doubtful" ? "unsure" : verdict }
+  })
 }
