@@ -76,6 +76,10 @@ export const whatsappGuide = words({
         "The number is already connected to another chatbot",
         "Disconnect it there first. A number answers with one voice.",
       ],
+      [
+        "The bot keeps quiet after a greeting of the WhatsApp Business app",
+        "If the number is in that app too, turn off its greeting and away messages: the bot may take them for your own answer and keep quiet in that conversation for 12 hours.",
+      ],
     ],
     remember:
       "WhatsApp lets a business answer within 24 hours of the customer's last message. Recado keeps to that by itself.",
@@ -155,6 +159,10 @@ export const whatsappGuide = words({
       [
         "El número ya está conectado a otro chatbot",
         "Desconéctalo allí primero. Un número contesta con una sola voz.",
+      ],
+      [
+        "El bot calla después de un saludo de la app de WhatsApp Business",
+        "Si el número está también en esa app, desactiva allí los mensajes de bienvenida y de ausencia: el bot puede tomarlos por una respuesta tuya y callar en esa conversación durante 12 horas.",
       ],
     ],
     remember:

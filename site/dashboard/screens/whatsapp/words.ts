@@ -60,7 +60,7 @@ export const whatsappWords = words({
       servicePrice: "Customer service",
       aiPrice: "AI assistant",
       shared:
-        "This number is shared with the WhatsApp Business app: when you answer there, the bot keeps quiet in that conversation for 12 hours. One that was paused before stays so until you resume it in Settings.",
+        "This number is shared with the WhatsApp Business app: when you answer there, the bot keeps quiet in that conversation for 12 hours. One that was paused before stays so until you resume it in Settings. Turn off the app's own greeting and away messages: they may count as yours.",
     },
     diagnostics: "System diagnostics",
     guide: "WhatsApp guide",
@@ -159,7 +159,7 @@ export const whatsappWords = words({
       servicePrice: "Atención al cliente",
       aiPrice: "Asistente de IA",
       shared:
-        "Este número se comparte con la app de WhatsApp Business: cuando contestas allí, el bot calla en esa conversación durante 12 horas. Si ya estaba en pausa, sigue así hasta que la reanudes en Ajustes.",
+        "Este número se comparte con la app de WhatsApp Business: cuando contestas allí, el bot calla en esa conversación durante 12 horas. Si ya estaba en pausa, sigue así hasta que la reanudes en Ajustes. Desactiva en la app los mensajes de bienvenida y de ausencia: pueden contar como tuyos.",
     },
     diagnostics: "Diagnóstico del sistema",
     guide: "Guía de WhatsApp",
