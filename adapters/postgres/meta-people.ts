@@ -40,6 +40,11 @@ const eachOfPerson = (
   work: (query: Query, chatbot: string) => Promise<void>,
 ): Promise<number> =>
   store.transaction({}, async ({ query, enter }) => {
+    // Behind a link that is under way: only then it can be seen that the line was linked since.
+    await query(
+      "select 1 from whatsapp_lines where metauser = $1 order by chatbotid for no key update",
+      [hashOf(metaUser)],
+    )
     const lines = await query<{ chatbotid: string; since: boolean }>(
       `select chatbotid, linked_since(chatbotid, $2) as since from whatsapp_lines
        where metauser = $1 order by chatbotid`,

@@ -6,7 +6,7 @@ import { decide } from "../../../core/conversations/inbound.ts"
 import { until } from "../../support/process.ts"
 import { type Owner, openLines, seconds } from "./line-stage.ts"
 
-const { store, run, query, row, newOwner, newLine, linkTo, link, connected, hear } =
+const { store, run, query, row, people, newOwner, newLine, linkTo, link, connected, hear } =
   await openLines()
 
 describe("linking a number", () => {
@@ -84,6 +84,30 @@ describe("linking a number", () => {
     expect(await deadlocks()).toEqual(before)
     expect(await row(owner.chatbot)).toMatchObject({ sharedwithapp: true })
   })
+  test.each([
+    ["withdrawn", people.deauthorise],
+    ["asked to be forgotten", people.forget],
+  ] as const)(
+    "outlives that its person had %s before, told of while it is linked",
+    async (_, told) => {
+      const metaUser = newLine()
+      const owner = await connected({ metaUser })
+      const at = new Date((seconds() - 1) * 1_000)
+      await query("delete from provider_events where provider = 'whatsapp'")
+      // The link stands still where it has the number, and not yet the connection.
+      await query("begin")
+      await query(`select 1 from "whatsappConnections" where chatbotid = $1 for update`, [
+        owner.chatbot,
+      ])
+      const linking = link(owner, linkTo(owner.keys.phonenumberid, { metaUser }))
+      await until("the link waits", somebodyWaits)
+      const telling = run(told({ metaUser, at }) as Effect.Effect<unknown>)
+      await Bun.sleep(100)
+      await query("commit")
+      await Promise.all([linking, telling])
+      expect(await row(owner.chatbot)).toMatchObject({ status: null })
+    },
+  )
   test("that twenty chatbots want at once goes to one", async () => {
     const owners: Owner[] = []
     for (let n = 0; n < 20; n++) owners.push(await newOwner())
