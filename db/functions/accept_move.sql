@@ -77,6 +77,7 @@ declare
   -- The old number and id. Some webhooks name only the new id, beside the old number.
   old jsonb := case when item->'from'->>'userId' = item->'to'->>'userId' then (item->'from') - 'userId' else item->'from' end;
   client clients;
+  numbered clients;
   newer clients;
   before clients;
   loser clients;
@@ -98,6 +99,12 @@ begin
   if client.id is null or client.id = (who_left(bot, item->'to', happened)).id
       or not half and (client.userid = item->'from'->>'userId') is not true and is_of_former(client, old, item->'to', happened) then
     return 'move_unknown';
+  end if;
+  -- The change names both, so until then the number was theirs, too. Left with its row, that would be the next holder's.
+  if not half and client.phonenumber is null and client.userid = old->>'userId' then
+    select * into numbered from clients k where chatbotid = bot and phonenumber = old->>'phone' and userid is null
+      and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id and v.lastinboundat > happened);
+    if numbered.id is not null then client := join_numbered(client, numbered); end if;
   end if;
   before := client;
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;

@@ -26,10 +26,8 @@ begin
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           perform yield_number(numbered, happened);
-        -- Not while an appointment is being booked for one of them, as its receipt would then belong to nobody: they are merged
-        -- with a later message.
-        elsif numbered.id is not null and not is_booked_for(found) and not is_booked_for(numbered) then
-          found := join_clients(found, numbered);
+        elsif numbered.id is not null then
+          found := join_numbered(found, numbered);
         end if;
       end if;
       return found;
@@ -44,6 +42,14 @@ begin
     if found.id is not null then return found; end if;
   end loop;
   raise serialization_failure;
+end $$;
+
+-- Merges a client of whom only the id is known with one of whom only the number is, as an item names both. Not while an appointment is
+-- being booked for one of them, as its receipt would then belong to nobody: they are merged with a later item.
+create or replace function join_numbered(named clients, numbered clients) returns clients language plpgsql as $$
+begin
+  if is_booked_for(named) or is_booked_for(numbered) then return named; end if;
+  return join_clients(named, numbered);
 end $$;
 
 -- Takes a number from its client, because an item names it with another id. False: they have written since that item was written,

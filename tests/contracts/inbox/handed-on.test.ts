@@ -83,6 +83,27 @@ test("Ana's change of number that comes behind that of her user id counts, also 
   expect(await written()).toEqual([`${NEW}: soy Ana`, `${NEW}: soy yo`])
 })
 
+describe("Ana's change of number and user id, who has written under the id alone,", () => {
+  test("takes along what she wrote under the number alone: Bob, who gets it, reads nothing of hers", async () => {
+    await writes({ from: ANA }, "soy Ana", 900)
+    await writes({ from_user_id: "US.ANA" }, "oculto mi número", 800)
+    expect(await moves(BOTH)).toEqual({ moved: 1 })
+    await writes({ from: ANA }, "soy Bob", 300)
+    expect(await written()).toEqual([
+      `${NEW}: soy Ana`,
+      `${NEW}: oculto mi número`,
+      `${ANA}: soy Bob`,
+    ])
+  })
+
+  test("takes nothing of Bob's along, who has written already", async () => {
+    await writes({ from_user_id: "US.ANA" }, "oculto mi número", 800)
+    await writes({ from: ANA }, "soy Bob", 300)
+    expect(await moves(BOTH)).toEqual({ moved: 1 })
+    expect(await written()).toEqual([`${NEW}: oculto mi número`, `${ANA}: soy Bob`])
+  })
+})
+
 test("Bob may move, too, and Ana's late message stays hers", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
