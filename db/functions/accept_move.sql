@@ -68,8 +68,26 @@ create or replace function remember_left(client clients, key text, beside text, 
     where provider_events.subject = excluded.subject
 $$;
 
--- A client has a new number or user id, and keeps their row. If they have written under the new id already, both rows are theirs
--- and are merged. A row that has only the new number may be of its earlier holder, and stays as it is.
+-- The row of a client under the number that they came to, where they have written from it before their change of number is told: nobody
+-- else has since come to it, and nothing is older than the change. A row with anything older is of the number's earlier holder. One
+-- with an id that the change does not name is not theirs if the change, or its other half, does name one.
+create or replace function who_came(client clients, new jsonb, half boolean, happened timestamptz) returns clients
+language plpgsql stable as $$
+declare
+  came clients;
+begin
+  select * into came from clients k
+  where k.chatbotid = client.chatbotid and k.phonenumber = new->>'phone' and k.id <> client.id
+    and (k.userid is null or not half and new->>'userId' is null)
+    and coalesce(came_at(client.chatbotid, new->>'phone') <= happened, true)
+    and (select min(m.sentat) from messages m
+      where m.chatbotid = k.chatbotid and m.clientid = k.id and m.direction = 'INBOUND') >= happened
+    and not is_booked_for(client) and not is_booked_for(k);
+  return came;
+end $$;
+
+-- A client has a new number or user id, and keeps their row. If they have written under the new one already, both rows are theirs
+-- and are merged. A row of the new number's earlier holder who is known by nothing else stays as it is.
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -108,9 +126,10 @@ begin
   end if;
   before := client;
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
+  if newer.id is null then newer := who_came(client, item->'to', half, happened); end if;
   if newer.id is not null then
     client := join_clients(client, newer);
-    update clients set userid = newer.userid, phonenumber = coalesce(newer.phonenumber,
+    update clients set userid = coalesce(newer.userid, case when half then before.userid end), phonenumber = coalesce(newer.phonenumber,
       case when half or item->'from'->>'phone' is not null and item->'to'->>'phone' is null then phonenumber end)
     where chatbotid = bot and id = client.id;
   end if;
