@@ -1,4 +1,5 @@
 import type { Accepting } from "./inbound.ts"
+import type { ClientKeys } from "./received.ts"
 
 /**
  * The order within a line: a client's new number before messages, messages before their changes. Accounts come after all lines.
@@ -13,9 +14,14 @@ const STEP = {
   account: 4,
   health: 4,
 } as const
+/** What a client wrote before they changed number makes them known, so that the change finds them. */
+const BEFORE_MOVES = -1
 const AFTER_LINES = "\uffff"
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+const isSame = (a: ClientKeys, b: ClientKeys) =>
+  (a.phone !== null && a.phone === b.phone) || (a.userId !== null && a.userId === b.userId)
 
 /** Order of storing: by line, step and client, so that batches lock alike; within a client by provider time. */
 export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[] => {
@@ -23,10 +29,18 @@ export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[
   const client = (item: Accepting) =>
     "from" in item ? (item.from?.userId ?? item.from?.phone ?? "") : ""
   const at = (item: Accepting) => ("at" in item ? item.at : 0)
+  const moves = items.filter((item) => item.kind === "moved")
+  const step = (item: Accepting) =>
+    item.kind === "message" &&
+    moves.some(
+      (move) => line(move) === line(item) && at(item) <= move.at && isSame(item.from, move.from),
+    )
+      ? BEFORE_MOVES
+      : STEP[item.kind]
   return items.toSorted(
     (a, b) =>
       compare(line(a), line(b)) ||
-      STEP[a.kind] - STEP[b.kind] ||
+      step(a) - step(b) ||
       compare(client(a), client(b)) ||
       at(a) - at(b),
   )

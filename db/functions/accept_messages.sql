@@ -7,7 +7,7 @@ drop function if exists lock_line(text, jsonb);
 -- * a message that wants an answer takes the next number of its conversation, whose row is locked;
 -- * a conversation has at most one job (scheduledat): its worker looks for new messages before it releases the conversation.
 --
--- batch: [{kind, line, ...}], in storing order: by line, moves first, then messages, then what changes them.
+-- batch: [{kind, line, ...}], in storing order: by line, moves first but for what was written before them, then messages, then what changes them.
 -- Each kind has its own file: accept_move.sql, accept_message.sql, accept_change.sql, accept_status.sql, accept_echo.sql,
 -- accept_line_news.sql.
 -- answer: {"outcomes": {outcome: count}, "jobs": how many turn jobs were sent}

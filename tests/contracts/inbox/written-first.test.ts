@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and writes from it before Meta tells of that. */
 
@@ -91,4 +91,16 @@ describe("is not taken for", () => {
     await moves({ from: ANA }, { ...NUMBER, user_id: "US.NEW" })
     expect(await written()).toEqual([`${NEW}: soy Ana`, "null: soy Carla"])
   })
+})
+
+test("a client is known by the new number who wrote for the first time, moved and wrote again before we heard of any", async () => {
+  const at = (ago: number) => epoch() - ago
+  const moved = { from: ANA, timestamp: String(at(600)), type: "system", system: NUMBER }
+  const all = together(
+    text("antes", { at: at(900) }),
+    envelope({ messages: [moved] }),
+    text("después", { at: at(300), from: NEW }),
+  )
+  expect(await stage.post(all)).toEqual({ stored: 2, moved: 1 })
+  expect(await written()).toEqual([`${NEW}: antes`, `${NEW}: después`])
 })

@@ -83,6 +83,18 @@ describe("the order of storing", () => {
     expect(order(items).map(({ kind }) => kind)).toEqual(["moved", "message", "revoked", "account"])
   })
 
+  test("what a client wrote before they changed number comes before the change, what they wrote after it behind", () => {
+    const [old, now] = [from("34600111222"), from("34600999999")]
+    const items: readonly Received[] = [
+      message("after", { at: AT + 2, ...now }),
+      { kind: "moved", line: "1055", at: AT + 1, ...old, to: now.from },
+      message("other's", { at: AT, ...from("34600000001") }),
+      message("before", { at: AT, ...old }),
+      message("next holder's", { at: AT + 3, ...old }),
+    ]
+    expect(ids(order(items))).toEqual(["before", "moved", "other's", "next holder's", "after"])
+  })
+
   test("loses nothing, adds nothing, and is the same however the batch was shuffled", () => {
     forSeeds(300, ({ below, pick }) => {
       const items: readonly Received[] = Array.from({ length: below(12) }, (_, n) =>
