@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test"
 import { relationsIn } from "../../../../core/reply/beyond/relations.ts"
-import { DAY_MS } from "../../../../core/shared/time-spans.ts"
 import { ANAS } from "../../../support/calendar.ts"
-import { spending } from "../../../support/cpu-time.ts"
 
 const where = {
   now: new Date("2026-03-10T08:30:00Z"),
@@ -36,23 +34,4 @@ test.each([
 test("a time is compared with the closest of several appointments", () => {
   const next = { ...ANAS, start: "2026-03-13T15:00:00.000Z", end: "2026-03-13T16:00:00.000Z" }
   expect(relationsIn("Nos vemos el viernes a las 16:00.", [ANAS, next], where)).toEqual(["start"])
-})
-
-test.each([
-  [
-    "tells of no time",
-    (nth: number) => `Este es el paso ${nth}: primero lavamos, luego cortamos. `,
-  ],
-  ["repeats a time without a day", () => "Empieza a las 10. Acaba a las 11:15. "],
-  ["names many", (nth: number) => `El ${(nth % 28) + 1} de abril hay clase en la sala ${nth}. `],
-])("a long reply that %s is compared at once with hundreds of lessons", (_, statement) => {
-  const lessons = Array.from({ length: 400 }, (_, week) => {
-    const start = new Date(Date.parse(ANAS.start) + week * 7 * DAY_MS).toISOString()
-    return { ...ANAS, start, end: start }
-  })
-  const text = Array.from({ length: 120 }, (_, nth) => statement(nth)).join("")
-  relationsIn(text, [ANAS], where)
-  const spent = spending()
-  relationsIn(text, lessons, where)
-  expect(spent()).toBeLessThan(2_000)
 })

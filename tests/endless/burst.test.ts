@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
-import { answer } from "../../../core/reply/answer.ts"
-import { spending } from "../../support/cpu-time.ts"
-import { world } from "../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { spending } from "../support/cpu-time.ts"
+import { world } from "../support/world.ts"
 
 const WISH =
   "Quería saber si el jueves que viene a las 5 tenéis hueco para cortar el pelo, gracias. "

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test"
-import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
-import { stripReply } from "../../../../core/reply/text/strip.ts"
-import { spending } from "../../../support/cpu-time.ts"
-import { forSeeds } from "../../../support/random.ts"
-import { ON } from "./strip-cases.ts"
+import { withWhatsAppMarks } from "../../core/reply/text/marks.ts"
+import { stripReply } from "../../core/reply/text/strip.ts"
+import { ON } from "../core/reply/text/strip-cases.ts"
+import { spending } from "../support/cpu-time.ts"
+import { forSeeds } from "../support/random.ts"
 
 describe("whatever a model writes", () => {
   const PIECES = [
