@@ -1,0 +1,104 @@
+import { MADRID, understands } from "./understands.ts"
+
+understands(MADRID, "of hours beside how many or what", [
+  ["cours de 2h de mardi", "2026-03-17T14:00"],
+  ["séance de 3h30 mardi", "2026-03-17T15:30"],
+  ["mañana a las 21:00 - 4", "2026-03-12T21:00"],
+  ["mañana a las 14:30 - 3 personas", "2026-03-12T14:30"],
+  ["Tisch für 4 morgen 20 Uhr", "2026-03-12T20:00"],
+  ["el viernes a las 17:00, no 4 personas", "2026-03-13T17:00"],
+  ["friday at 3 pm two cuts", "2026-03-13T15:00"],
+  ["sexta às 16 uma consulta", "2026-03-13T16:00"],
+  ["vendredi à 16h un rendez-vous", "2026-03-13T16:00"],
+  ["vendredi à midi une table pour deux", "2026-03-13T12:00"],
+  ["Freitag um 16 Uhr einen Termin", "2026-03-13T16:00"],
+  ["Freitag um 16 Uhr 2 Tische", "2026-03-13T16:00"],
+  ["Freitag um 16 Uhr dreißig", "2026-03-13T16:30"],
+  ["Fri @ 4", "2026-03-13T16:00"],
+  ["Freitag um zwei zwanzig", "2026-03-13T14:20"],
+  ["Freitag um zwei, zehn Leute", "2026-03-13T14:00"],
+  ["sexta à uma e vinte", "2026-03-13T13:20"],
+  ["sexta à uma e dois amigos", "2026-03-13T13:00"],
+])
+
+understands(MADRID, "of hours before and after other hours", [
+  ["lundi 14h non pardon 14h30", "2026-03-16T14:30"],
+  ["Freitag eine Stunde später als 14 Uhr", "ask vague"],
+  ["on Friday half an hour before 2pm", "ask vague"],
+  ["sexta dez minutos antes das 14h", "ask vague"],
+  ["Freitag 14 Uhr oder eine Stunde später", "ask several"],
+  ["vendredi 15h ou une heure plus tôt", "ask several"],
+  ["el viernes a las 15:00, media hora antes si se puede", "ask several"],
+  ["el viernes a las 3 o y media", "ask several"],
+  ["Friday at quarter past or half past 3", "ask several"],
+  ["my Friday 3pm, can it be 4?", "ask several"],
+  ["Freitag 15 Uhr, geht auch 16?", "ask several"],
+  ["viernes 3 pm y si no 4", "ask several"],
+  ["Friday after my 3pm class", "ask vague"],
+  ["el viernes después de mi clase de las 3", "ask vague"],
+  ["Freitag nach meinem Termin um 15 Uhr", "ask vague"],
+  ["el viernes faltando un cuarto pa las 4", "2026-03-13T15:45"],
+  ["sexta ao meio dia menos dez", "2026-03-13T11:50"],
+  ["sexta 15h menos quarto", "2026-03-13T14:45"],
+  ["viernes a las 3 de la tarde y media", "ask vague"],
+])
+
+understands(MADRID, "of from when to when", [
+  ["mañana a las 4-5", "2026-03-12T16:00..2026-03-12T17:00"],
+  ["tomorrow around 2-3", "2026-03-12T14:00..2026-03-12T15:00"],
+  ["amanhã às 14h-15h", "2026-03-12T14:00..2026-03-12T15:00"],
+  ["demain vers 4-5h", "2026-03-12T16:00..2026-03-12T17:00"],
+  ["morgen um 3-4", "2026-03-12T15:00..2026-03-12T16:00"],
+  ["viernes entre las 10 y el mediodía", "2026-03-13T10:00..2026-03-13T12:00"],
+  ["Freitag von 10 bis Mittag", "2026-03-13T10:00..2026-03-13T12:00"],
+  ["Friday between 1 & 2", "2026-03-13T13:00..2026-03-13T14:00"],
+  ["Friday between 5 and 6", "2026-03-13T17:00..2026-03-13T18:00"],
+])
+
+understands(MADRID, "of two hours", [
+  ["Friday at 3, no, 4", "ask several"],
+  ["el viernes a las 3, no, 4", "ask several"],
+  ["sexta às 3, não, 4", "ask several"],
+  ["vendredi à 15h, non, 16", "ask several"],
+  ["Freitag um 3, nein, 4", "ask several"],
+  ["el viernes a las 5 y 6 de la tarde", "ask several"],
+  ["Friday at 5 and 6", "ask several"],
+  ["Freitag um 5 und 6", "ask several"],
+  ["sexta às 5 e 6", "ask several"],
+  ["el viernes a las 5 y 5 de la tarde", "2026-03-13T17:05"],
+])
+
+understands(MADRID, "of a no that corrects no hour", [
+  ["Friday at 5pm, flight no 4", "2026-03-13T17:00"],
+  ["Friday 5pm at Main St, no 12", "2026-03-13T17:00"],
+  ["el viernes a las 17:00, somos 4, no 5", "2026-03-13T17:00"],
+  ["sexta às 15h para 2, não, 3", "2026-03-13T15:00"],
+  ["el viernes a las 17:00 por fa, no, 18", "ask several"],
+  ["nah Friday 3pm", "2026-03-13T15:00"],
+  ["nope 4pm Friday", "2026-03-13T16:00"],
+  ["nee Freitag 16 Uhr", "2026-03-13T16:00"],
+  ["Friday nah, Thursday 3pm", "2026-03-12T15:00"],
+])
+
+understands(MADRID, "of the time of day", [
+  ["el jueves, mañana o tarde me da igual", "2026-03-12"],
+  ["hoy tarde o mañana", "ask several"],
+  ["der Morgen passt mir besser", "ask no_day"],
+])
+
+understands(
+  {
+    ...MADRID,
+    hours: [
+      ["13:00", "16:00"],
+      ["20:00", "23:30"],
+    ],
+  },
+  "with the opening hours of a restaurant",
+  [
+    ["mesa para 9 el sábado a las 3", "2026-03-14T15:00"],
+    ["mañana a las 10", "2026-03-12T22:00"],
+    ["mañana a las 7", "ask am_pm"],
+    ["mañana a las 12", "ask am_pm"],
+  ],
+)
