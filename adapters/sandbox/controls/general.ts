@@ -1,9 +1,8 @@
-import { Elysia } from "elysia"
 import { z } from "zod"
 import { FailureRule } from "../failures.ts"
 import { JOB_NAMES, PROVIDERS } from "../options.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, listed, Nothing, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, controls, listed, Nothing, Refused, success } from "./control.ts"
 
 const Reset = z.object({
   records: z.boolean().optional(),
@@ -21,7 +20,7 @@ const At = z.object({ now: z.iso.datetime({ offset: true }).optional() })
 /** Controls of mail (newest first), of the recorded requests (in the order of the calls), of failures, periodic jobs and resets. */
 export const generalControls = (world: SandboxWorld) => {
   const { options, records, failures, mail } = world
-  return new Elysia({ prefix: PREFIX })
+  return controls()
     .get(
       "/mail",
       control(Addressee, ({ to }) => listed(mail.list(to).toReversed())),
@@ -32,7 +31,6 @@ export const generalControls = (world: SandboxWorld) => {
         mail.clear(to)
         return success
       }),
-      raw,
     )
     .get(
       "/requests",
@@ -45,7 +43,6 @@ export const generalControls = (world: SandboxWorld) => {
     .post(
       "/failures",
       control(FailureRule, (rule) => ({ id: failures.add(rule) })),
-      raw,
     )
     .delete(
       "/failures",
@@ -53,7 +50,6 @@ export const generalControls = (world: SandboxWorld) => {
         failures.remove(id)
         return success
       }),
-      raw,
     )
     .post(
       "/jobs/:name/run",
@@ -62,7 +58,6 @@ export const generalControls = (world: SandboxWorld) => {
         if (!name) throw new Refused(404, `Jobs: ${JOB_NAMES.join(", ")}`)
         return { report: await options.runJob(name, now === undefined ? undefined : new Date(now)) }
       }),
-      raw,
     )
     .post(
       "/reset",
@@ -70,7 +65,6 @@ export const generalControls = (world: SandboxWorld) => {
         await reset(world, wanted)
         return success
       }),
-      raw,
     )
 }
 

@@ -1,10 +1,9 @@
-import { Elysia } from "elysia"
 import { z } from "zod"
 import { GoogleRefusal } from "../google/errors.ts"
 import { CALENDAR_ZONE, When } from "../google/event.ts"
 import { accountOf, SOMEBODY } from "../google/grants.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, controls, listed, Refused, success } from "./control.ts"
 
 /** Whose calendar: that of a chatbot or of an account; neither: the one that was connected last. */
 const Whose = z.object({ chatbotid: z.string().optional(), email: z.string().optional() })
@@ -22,7 +21,7 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
   const named = async ({ chatbotid, email }: z.infer<typeof Whose>) =>
     chatbotid === undefined ? email?.toLowerCase() : accountOf(await tokenOf(chatbotid))?.email
 
-  return new Elysia({ prefix: PREFIX })
+  return controls()
     .get(
       "/google/events",
       control(Whose, async (whose) => {
@@ -42,7 +41,6 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
           throw error
         }
       }),
-      raw,
     )
     .delete(
       "/google/events",
@@ -52,7 +50,6 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
         else calendars.clear(account ?? grants.lastCalendar() ?? SOMEBODY, id)
         return success
       }),
-      raw,
     )
     .post(
       "/google/revoke",
@@ -60,7 +57,6 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
         grants.revoke(await tokenOf(chatbotid))
         return success
       }),
-      raw,
     )
 }
 

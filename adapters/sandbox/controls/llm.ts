@@ -1,7 +1,6 @@
-import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, PREFIX, raw } from "./read.ts"
+import { control, controls } from "./control.ts"
 
 const ScriptedAnswer = z.object({
   content: z.unknown().optional(),
@@ -16,8 +15,7 @@ const Script = z.object({ answers: z.array(ScriptedAnswer).max(10_000) })
 
 /** What the model shall say next. */
 export const llmControls = ({ llm }: SandboxWorld) =>
-  new Elysia({ prefix: PREFIX }).post(
+  controls().post(
     "/llm/script",
     control(Script, ({ answers }) => ({ queued: llm.script(answers) })),
-    raw,
   )

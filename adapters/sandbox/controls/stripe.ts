@@ -1,4 +1,3 @@
-import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
 import { eventOf, type StripeEvent } from "../stripe/objects.ts"
@@ -9,7 +8,7 @@ import {
   renew,
   subscriptionEvent,
 } from "../stripe/subscription-changes.ts"
-import { control, PREFIX, Refused, raw } from "./read.ts"
+import { control, controls, Refused } from "./control.ts"
 
 const Complete = z.object({ sessionId: z.string() })
 const Happened = z.object({ type: z.string(), userId: z.string() })
@@ -55,7 +54,7 @@ export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) =>
     return [eventOf(type, { object: type.split(".")[0], customer: customer.id })]
   }
 
-  return new Elysia({ prefix: PREFIX })
+  return controls()
     .post(
       "/stripe/complete",
       control(Complete, async ({ sessionId }) => {
@@ -63,13 +62,11 @@ export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) =>
         if (session?.status !== "open") throw new Refused(404, "No such open checkout.")
         return { answers: await webhook.post(ledger.complete(session)) }
       }),
-      raw,
     )
     .post(
       "/stripe/event",
       control(Happened, async ({ type, userId }) => ({
         answers: await webhook.post(happen(type, userId)),
       })),
-      raw,
     )
 }

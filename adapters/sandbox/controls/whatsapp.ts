@@ -1,9 +1,8 @@
-import { Elysia } from "elysia"
 import { z } from "zod"
 import type { NumberStatus } from "../meta/accounts.ts"
 import { seconds } from "../meta/payloads.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, controls, listed, Refused, success } from "./control.ts"
 
 const Addressee = z.object({ to: z.string().optional() })
 const Switch = z.object({ on: z.boolean() })
@@ -64,7 +63,7 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     if (!line) throw new Refused(404, "This chatbot has no WhatsApp number.")
     return { number: line.phonenumberid, account: line.businessaccountid ?? undefined }
   }
-  return new Elysia({ prefix: PREFIX })
+  return controls()
     .get(
       "/whatsapp/messages",
       control(Addressee, ({ to }) => {
@@ -79,14 +78,12 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         const line = phonenumberid ? { number: phonenumberid } : await lineOf(chatbotid)
         return await phones.receive({ ...said, ...line })
       }),
-      raw,
     )
     .post(
       "/whatsapp/status",
       control(Status, async ({ id, status, ...more }) => ({
         answers: [await phones.report(id, status, more)],
       })),
-      raw,
     )
     .post(
       "/whatsapp/echo",
@@ -94,7 +91,6 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         const { number, account } = await lineOf(chatbotid)
         return { answers: [await phones.echo(number, account, to, text)] }
       }),
-      raw,
     )
     .post(
       "/whatsapp/notice",
@@ -103,7 +99,6 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         const news = { field, value, time: Number(timestamp) }
         return { answers: [await phones.notice(number, account, news)] }
       }),
-      raw,
     )
     .post(
       "/meta/number",
@@ -111,7 +106,6 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         accounts.setNumberStatus((await lineOf(chatbotid)).number, change as Partial<NumberStatus>)
         return success
       }),
-      raw,
     )
     .post(
       "/whatsapp/statuses",
@@ -119,7 +113,6 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         phones.switchStatuses(on)
         return success
       }),
-      raw,
     )
     .post(
       "/meta/token",
@@ -127,7 +120,6 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         accounts.shorten(token, Math.floor(Date.parse(expiresAt) / 1000))
         return success
       }),
-      raw,
     )
     .post(
       "/meta/revoke",
@@ -135,6 +127,5 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
         accounts.revokeNumber((await lineOf(chatbotid)).number)
         return success
       }),
-      raw,
     )
 }

@@ -1,3 +1,4 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import { answer } from "../player.ts"
 
@@ -11,9 +12,9 @@ export class Refused extends Error {
   }
 }
 
-export const PREFIX = "/sandbox/api"
 /** Controls read their bodies themselves, whatever the content type says. */
-export const raw = { parse: "none" } as const
+export const controls = () => new Elysia({ prefix: "/sandbox/api" }).onParse(() => null)
+
 export const success = { success: true } as const
 export const listed = <T>(items: readonly T[]) => ({ items, total: items.length })
 export const Nothing = z.object({})
