@@ -1,3 +1,4 @@
+import { parsedJson } from "./json.ts"
 import { PROVIDERS, type SandboxProvider } from "./options.ts"
 
 export type RecordedRequest = {
@@ -58,9 +59,6 @@ const bodyOf = (text: string, headers: Readonly<Record<string, string>>): unknow
   if (headers["content-type"]?.includes("x-www-form-urlencoded")) {
     return Object.fromEntries(new URLSearchParams(text))
   }
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const json = parsedJson(text)
+  return json === undefined ? text : json
 }

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia"
 import { z } from "zod"
+import { parsedJson } from "../json.ts"
 import { answer } from "../player.ts"
 
 /** Thrown by a control: a status and a sentence. */
@@ -46,12 +47,9 @@ export const control =
 
 const read = async <T>(request: Request, shape: z.ZodType<T>): Promise<T> => {
   const text = request.method === "GET" ? "" : await request.text()
-  let given: unknown = Object.fromEntries(new URL(request.url).searchParams)
-  try {
-    if (text.trim() !== "") given = JSON.parse(text)
-  } catch {
-    throw new Refused(400, "The body is not JSON.")
-  }
+  const { searchParams } = new URL(request.url)
+  const given = text.trim() === "" ? Object.fromEntries(searchParams) : parsedJson(text)
+  if (given === undefined) throw new Refused(400, "The body is not JSON.")
   const parsed = shape.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
+import { z } from "zod"
 import { boundedMap } from "../bounded.ts"
+import { parsedJson } from "../json.ts"
 import { OAuthRefusal } from "./errors.ts"
 
 /*
@@ -134,15 +136,13 @@ const invalidGrant = (description: string) => new OAuthRefusal(400, "invalid_gra
 const refreshTokenOf = (email: string, scope: string) =>
   REFRESH_PREFIX + Buffer.from(JSON.stringify([email, scope, random()])).toString("base64url")
 
+/** An account, a scope, and something random. */
+const Held = z.tuple([z.string(), z.string(), z.string()])
+
 /** The account and scope that a refresh token holds. */
 export const accountOf = (token: string): { email: string; scope: string } | null => {
   if (!token.startsWith(REFRESH_PREFIX)) return null
-  try {
-    const [email, scope] = JSON.parse(
-      Buffer.from(token.slice(REFRESH_PREFIX.length), "base64url").toString(),
-    )
-    return typeof email === "string" && typeof scope === "string" ? { email, scope } : null
-  } catch {
-    return null
-  }
+  const held = Buffer.from(token.slice(REFRESH_PREFIX.length), "base64url").toString()
+  const read = Held.safeParse(parsedJson(held))
+  return read.success ? { email: read.data[0], scope: read.data[1] } : null
 }

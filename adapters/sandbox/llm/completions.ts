@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { parsedJson } from "../json.ts"
 import { answer, type Play } from "../player.ts"
 import type { Call } from "./booking.ts"
 import { type ChatRequest, think } from "./model.ts"
@@ -52,7 +53,7 @@ export const llm = () => {
     if (!/^Bearer \S/i.test(headers.get("authorization") ?? "")) {
       return refused(401, "No auth credentials found")
     }
-    const chat = Chat.safeParse(json(text))
+    const chat = Chat.safeParse(parsedJson(text))
     if (!chat.success) return refused(400, `Invalid request: ${chat.error.issues[0]?.message}`)
     if (chat.data.stream) return refused(400, "The sandbox does not stream.")
     const model = chat.data.model ?? "sandbox"
@@ -141,14 +142,6 @@ const usage = (prompt: string, { content, tool_calls }: Message) => {
 
 const refused = (code: number, message: string, headers?: Readonly<Record<string, string>>) =>
   answer(code, { error: { code, message } }, headers)
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const KEY = {
   data: { label: "sandbox", limit: null, limit_remaining: null, is_free_tier: true, usage: 0 },

@@ -1,3 +1,4 @@
+import { parsedJson } from "../json.ts"
 import { book, type Done, type Said } from "./booking.ts"
 import { momentIn } from "./moment.ts"
 import { nearestSentence } from "./nearest.ts"
@@ -58,7 +59,7 @@ const doneInThisTurn = (messages: readonly ChatMessage[]): readonly Done[] => {
   const results = new Map(
     messages
       .filter(({ role }) => role === "tool")
-      .map(({ tool_call_id, content }) => [tool_call_id, parsed(textOf(content))]),
+      .map(({ tool_call_id, content }) => [tool_call_id, resultIn(textOf(content))]),
   )
   return messages.flatMap(({ tool_calls = [] }) =>
     tool_calls.map((call) => ({
@@ -68,10 +69,7 @@ const doneInThisTurn = (messages: readonly ChatMessage[]): readonly Done[] => {
   )
 }
 
-const parsed = (text: string): Done["result"] => {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return { ok: false, message: text }
-  }
+const resultIn = (text: string): Done["result"] => {
+  const result = parsedJson(text) as Done["result"] | null | undefined
+  return result === undefined ? { ok: false, message: text } : (result ?? {})
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from "../json.ts"
 import { type Language, languageOf } from "./words.ts"
 
 export type ChatMessage = {
@@ -83,11 +84,8 @@ const factsOf = (system: string): { knowledge: string; memory: string } => {
 const unquoted = (line: string): string => {
   const quoted = /^(?:\w+: )?(".*")$/.exec(line)?.[1]
   if (quoted === undefined) return line
-  try {
-    return String(JSON.parse(quoted))
-  } catch {
-    return line
-  }
+  const said = parsedJson(quoted)
+  return said === undefined ? line : String(said)
 }
 
 /** Content is a text, or a list of parts. */

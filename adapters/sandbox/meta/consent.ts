@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { Elysia } from "elysia"
 import { boundedMap } from "../bounded.ts"
 import { hidden, html, page, refusedPage } from "../html.ts"
+import { parsedJson } from "../json.ts"
 import type { SandboxOptions } from "../options.ts"
 import { mayReturnTo } from "../redirects.ts"
 import type { KnownLine } from "./accounts.ts"
@@ -112,13 +113,8 @@ ${
 const takesPhoneApp = (extras: string | undefined) =>
   parsed(extras)?.featureType === "whatsapp_business_app_onboarding"
 
-const parsed = (text: string | undefined): Readonly<Record<string, unknown>> | null => {
-  try {
-    return JSON.parse(text ?? "")
-  } catch {
-    return null
-  }
-}
+const parsed = (text = "") =>
+  parsedJson(text) as Readonly<Record<string, unknown>> | null | undefined
 
 /** The line of the chatbot that an owner connects, if it has one already. */
 const lineOf = async (state: string | undefined, options: SandboxOptions) => {
