@@ -1,21 +1,19 @@
 import { z } from "zod"
 import { parsedJson } from "../json.ts"
 import { answer, type Play } from "../player.ts"
-import type { Call } from "./booking.ts"
 import { type ChatRequest, think } from "./model.ts"
 
 /** A scripted answer: anything that real models and routers answer can be expressed with it. */
-export type ScriptedAnswer = {
-  readonly content?: unknown
-  readonly tool_calls?:
-    | readonly { readonly name: string; readonly arguments?: unknown }[]
-    | undefined
-  readonly finish_reason?: string | null | undefined
-  readonly status?: number | undefined
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  readonly delayMs?: number | undefined
-}
+export const ScriptedAnswer = z.object({
+  content: z.unknown().optional(),
+  tool_calls: z.array(z.object({ name: z.string(), arguments: z.unknown() })).optional(),
+  finish_reason: z.string().nullable().optional(),
+  status: z.int().min(200).max(599).optional(),
+  body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+})
+export type ScriptedAnswer = z.infer<typeof ScriptedAnswer>
 
 const MAX_SCRIPT = 10_000
 const CHARACTERS_PER_TOKEN = 4
@@ -107,11 +105,11 @@ export const llm = () => {
 
 type Message = { readonly content: unknown; readonly tool_calls?: readonly object[] }
 
+/** Arguments that are no JSON can be scripted, too: as a text. */
+type Calling = { readonly name: string; readonly arguments: unknown }
+
 /** The ids of calls follow from `place`, the number of messages before them, so that the same request gets the same answer. */
-const calling = (
-  calls: readonly (Call | { readonly name: string; readonly arguments?: unknown })[],
-  place: number,
-): Message => ({
+const calling = (calls: readonly Calling[], place: number): Message => ({
   content: null,
   tool_calls: calls.map((call, index) => ({
     id: `call_${place}_${index + 1}`,
