@@ -71,6 +71,10 @@ export const hidden = (fields: Readonly<Record<string, string>>): readonly Html[
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
 
+/** An entry of a list to choose from. */
+export const choice = (value: string, label: string, chosen: boolean): Html =>
+  html`<option value="${value}"${chosen && html` selected`}>${label}</option>`
+
 /** Shows another page after a form was sent. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })

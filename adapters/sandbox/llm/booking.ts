@@ -8,7 +8,7 @@ import { fold } from "./words.ts"
  * pure function of what has happened in this turn.
  */
 
-export type Call = { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
+type Call = { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
 export type Said = { readonly text: string } | { readonly call: Call }
 
 /** A tool that was called in this turn, with its result as far as it could be read. */

@@ -1,12 +1,12 @@
 import { Elysia } from "elysia"
-import { html, page, seeOther } from "../html.ts"
-import type { SandboxLine } from "../options.ts"
+import { choice, hidden, html, page, seeOther } from "../html.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 
 /** A number that is kept for fiction, and so nobody's. */
 const CLIENT = "12025550123"
 const SHOWN = 100
 
+type Form = Readonly<Record<string, string | undefined>>
 type Entry = {
   readonly at: string
   readonly text: string
@@ -33,7 +33,7 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
         scripts: ["chat.js"],
         main: html`<form class="card" method="get">
 <div class="columns">
-<label>Chatbot<select name="chatbotid">${lines.map((each) => optionOf(each, line))}</select></label>
+<label>Chatbot<select name="chatbotid">${lines.map((each) => choice(each.chatbotid, each.name, each === line))}</select></label>
 <label>I write from<input name="from" inputmode="tel" value="+${from}"></label>
 <label>My name<input name="name" value="${query.name}"></label>
 </div><button class="quiet">Open chat</button></form>
@@ -42,9 +42,7 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
             html`<li class="${mine && "mine"}">${text} <span class="muted">${mark}</span></li>`,
         )}${chat.isTyping && html`<li class="typing">typing…</li>`}</ol>
 <form method="post" class="card">
-<input type="hidden" name="chatbotid" value="${line.chatbotid}">
-<input type="hidden" name="from" value="${from}">
-<input type="hidden" name="name" value="${query.name}">
+${hidden({ chatbotid: line.chatbotid, from, name: query.name ?? "" })}
 <label>Message<input name="text" maxlength="4096" required autocomplete="off" autofocus></label>
 <button>Send</button></form>`,
       })
@@ -52,11 +50,9 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
     .post(
       "/sandbox/whatsapp",
       async ({ request }) => {
-        const form = new URLSearchParams(await request.text())
-        const [chatbotid = "", typed, name = "", text = ""] = [
-          ...["chatbotid", "from", "name", "text"].map((field) => form.get(field) ?? undefined),
-        ]
-        const from = digitsOf(typed)
+        const form: Form = Object.fromEntries(new URLSearchParams(await request.text()))
+        const { chatbotid = "", name = "", text = "" } = form
+        const from = digitsOf(form.from)
         const line = await options.findLine(chatbotid)
         if (line && text.trim() !== "") {
           await meta.phones.receive({
@@ -74,11 +70,6 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
     )
 
 const digitsOf = (typed = "") => typed.replace(/\D/g, "") || CLIENT
-
-const optionOf = (line: SandboxLine, chosen: SandboxLine) =>
-  line.chatbotid === chosen.chatbotid
-    ? html`<option value="${line.chatbotid}" selected>${line.name}</option>`
-    : html`<option value="${line.chatbotid}">${line.name}</option>`
 
 const MARKS: Readonly<Record<string, string>> = { accepted: "🕓", sent: "✓", delivered: "✓✓" }
 

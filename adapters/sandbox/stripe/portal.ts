@@ -1,5 +1,5 @@
 import { Elysia } from "elysia"
-import { type Html, html, page, refusedPage, seeOther } from "../html.ts"
+import { choice, type Html, html, page, refusedPage, seeOther } from "../html.ts"
 import { mayReturnTo } from "../redirects.ts"
 import type { StripeLedger } from "./ledger.ts"
 import type { StripeEvent, Subscription } from "./objects.ts"
@@ -77,9 +77,7 @@ ${
 <label>Plan<select name="price">${PLAN_KEYS.map((key) => {
   const price = priceByKey(key)
   const label = price ? priceLabel(price) : key
-  return key === subscription.price.lookup_key
-    ? html`<option value="${key}" selected>${label}</option>`
-    : html`<option value="${key}">${label}</option>`
+  return choice(key, label, key === subscription.price.lookup_key)
 })}</select></label>
 <button name="decision" value="change">Change plan</button>
 </form>
