@@ -49,9 +49,7 @@ export const completed = (
 ): EventResource => {
   const start = normal(draft.start, "start")
   const end = normal(draft.end, "end")
-  if (instantOfWhen(end) < instantOfWhen(start)) {
-    throw emptyRange()
-  }
+  if (instantOfWhen(end) < instantOfWhen(start)) throw emptyRange()
   if (Array.isArray(draft.recurrence) && start.dateTime && !start.timeZone) {
     throw new GoogleRefusal(400, "required", "Missing time zone definition for start time.")
   }

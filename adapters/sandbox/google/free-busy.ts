@@ -21,9 +21,7 @@ export const freeBusy = (calendars: GoogleCalendars, account: string, body: unkn
   if (!isZone(timeZone)) throw invalid("timeZone")
   const [from, to] = [instantOf(read.data.timeMin), instantOf(read.data.timeMax)]
   if (from === null || to === null) throw invalid(from === null ? "timeMin" : "timeMax")
-  if (from >= to) {
-    throw emptyRange()
-  }
+  if (from >= to) throw emptyRange()
   const of = (id: string) => {
     if (id !== "primary" && id !== account) {
       return { errors: [{ domain: "global", reason: "notFound" }], busy: [] }

@@ -47,9 +47,7 @@ const timeAsked = (query: URLSearchParams, name: string): number | null => {
 
 const spanAsked = (query: URLSearchParams): Between => {
   const [from, to] = [timeAsked(query, "timeMin"), timeAsked(query, "timeMax")]
-  if (from !== null && to !== null && from >= to) {
-    throw emptyRange()
-  }
+  if (from !== null && to !== null && from >= to) throw emptyRange()
   return { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY }
 }
 
@@ -62,7 +60,9 @@ const filtered = (calendars: GoogleCalendars, account: string, query: URLSearchP
   // Google gives one with each list, to ask later for what has changed. The sandbox gives none: any is one that is too old.
   if (query.get("syncToken")) {
     throw new GoogleRefusal(410, "fullSyncRequired", "Sync token is no longer valid.", {
-      ...{ domain: "calendar", locationType: "parameter", location: "syncToken" },
+      domain: "calendar",
+      locationType: "parameter",
+      location: "syncToken",
     })
   }
   const deleted = query.get("showDeleted") === "true"

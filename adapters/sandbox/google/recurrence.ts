@@ -16,10 +16,10 @@ type Rule = {
   readonly interval: number
   readonly count: number
   readonly until: number
-  readonly days: ReadonlySet<number> | null
-  /** Of a month: its dates, or which of its weekdays ("2TU", "-1FR"). */
+  /** Weekdays; those of a month may be counted ("2TU", "-1FR"), and have nth 0 where they are not. None: not given. */
+  readonly days: readonly { readonly nth: number; readonly weekday: number }[]
+  /** Dates of a month. */
   readonly dates: ReadonlySet<number> | null
-  readonly nths: readonly { readonly nth: number; readonly weekday: number }[]
 }
 
 const readRule = (lines: readonly string[]): Rule | null => {
@@ -32,18 +32,16 @@ const readRule = (lines: readonly string[]): Rule | null => {
       .map((part) => part.split("=")),
   )
   if (!isFrequency(parts.FREQ)) return null
-  const days = parts.BYDAY?.split(",").map((day: string) => DAYS.indexOf(day.slice(-2)))
   return {
     frequency: parts.FREQ,
     interval: Math.max(1, Number(parts.INTERVAL ?? 1) || 1),
     count: Number(parts.COUNT ?? Number.POSITIVE_INFINITY),
     until: parts.UNTIL ? basicTime(parts.UNTIL) : Number.POSITIVE_INFINITY,
-    days: days ? new Set(days) : null,
-    dates: parts.BYMONTHDAY ? new Set(parts.BYMONTHDAY.split(",").map(Number)) : null,
-    nths: (parts.BYDAY?.split(",") ?? []).map((day: string) => ({
+    days: (parts.BYDAY?.split(",") ?? []).map((day: string) => ({
       nth: Number.parseInt(day, 10) || 0,
       weekday: DAYS.indexOf(day.slice(-2)),
     })),
+    dates: parts.BYMONTHDAY ? new Set(parts.BYMONTHDAY.split(",").map(Number)) : null,
   }
 }
 
@@ -82,18 +80,17 @@ export const instances = (master: EventResource, from: number, to: number): Even
 
 const falls = (rule: Rule, first: number, day: number, step: number) => {
   const { frequency, interval, days } = rule
-  const weekday = new Date(day).getUTCDay()
   if (frequency === "MONTHLY" || frequency === "YEARLY") return fallsInMonth(rule, first, day)
-  if (frequency === "DAILY") return step % interval === 0 && (!days || days.has(weekday))
+  const [began, weekday] = [new Date(first).getUTCDay(), new Date(day).getUTCDay()]
+  const named = days.some((each) => each.weekday === weekday)
+  if (frequency === "DAILY") return step % interval === 0 && (days.length === 0 || named)
   // Weeks begin on Monday, as RFC 5545 has it when WKST is not given.
-  const monday = (new Date(first).getUTCDay() + 6) % 7
-  const week = Math.floor((step + monday) / 7)
-  if (week % interval !== 0) return false
-  return days ? days.has(weekday) : weekday === new Date(first).getUTCDay()
+  const week = Math.floor((step + ((began + 6) % 7)) / 7)
+  return week % interval === 0 && (days.length === 0 ? weekday === began : named)
 }
 
 /** A month without that date is left out. */
-const fallsInMonth = ({ frequency, interval, dates, nths }: Rule, first: number, day: number) => {
+const fallsInMonth = ({ frequency, interval, dates, days }: Rule, first: number, day: number) => {
   const [began, at] = [new Date(first), new Date(day)]
   const years = at.getUTCFullYear() - began.getUTCFullYear()
   const months = 12 * years + at.getUTCMonth() - began.getUTCMonth()
@@ -104,9 +101,9 @@ const fallsInMonth = ({ frequency, interval, dates, nths }: Rule, first: number,
   const date = at.getUTCDate()
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
   if (dates) return dates.has(date) || dates.has(date - last - 1)
-  if (nths.length === 0) return date === began.getUTCDate()
+  if (days.length === 0) return date === began.getUTCDate()
   const [fromStart, fromEnd] = [Math.ceil(date / 7), -Math.ceil((last - date + 1) / 7)]
-  return nths.some(
+  return days.some(
     ({ nth, weekday }) =>
       weekday === at.getUTCDay() && (nth === 0 || nth === fromStart || nth === fromEnd),
   )
