@@ -53,18 +53,21 @@ begin
   if m.part = 1 then perform tell_untold(m.chatbotid, m.clientid, m.turnid, true); end if;
 end $$;
 
+-- How long a waiting send waits at least: one of unknown outcome for its status event.
+create or replace function grace_of(status text) returns interval language sql immutable
+  return case status when 'unknown' then interval '90 seconds' else interval '0' end;
+
 -- claim_send, for a conversation that is known to be held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
-  status_grace constant interval := '90 seconds';
   m messages;
   claim jsonb;
 begin
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
     -- Its worker died before Meta answered. A status event may still tell what came of it; else it is sent again after this time.
-    update messages set status = 'unknown', nexttryat = now() + status_grace where chatbotid = bot and id = message returning * into m;
+    update messages set status = 'unknown', nexttryat = now() + grace_of('unknown') where chatbotid = bot and id = message returning * into m;
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
     update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message;
@@ -208,7 +211,7 @@ begin
   case outcome->>'kind'
     when 'unknown' then
       m.status := 'unknown';
-      m.nexttryat := now() + interval '90 seconds';
+      m.nexttryat := now() + grace_of(m.status);
     when 'refused' then
       m.status := case when m.tries + 1 < tries_when_refused then 'queued' else 'failed' end;
       m.nexttryat := case when m.status = 'queued' then now() + interval '1 second' * (2 ^ m.tries) end;

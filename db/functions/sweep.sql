@@ -66,10 +66,6 @@ begin
   return false;
 end $$;
 
--- How long a waiting send waits at least.
-create or replace function grace_of(status text) returns interval language sql immutable
-  return case status when 'unknown' then interval '90 seconds' else interval '0' end;
-
 -- The second net under the queue: sends jobs for conversations of all tenants that are due and have none. It runs with the
 -- owner's rights and answers only how many. stale: a job older than this is looked for in the queue, and sent again if it was
 -- lost. Beside a job that still waits or runs there must be no second one, which would take the turn away from its worker.
