@@ -1,4 +1,5 @@
-import { expect, hold, onStage, PASSWORD, signIn, told, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, signIn, type Walk } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()

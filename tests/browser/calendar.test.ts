@@ -2,12 +2,11 @@ import {
   expect,
   hold,
   onStage,
-  pass,
-  runUntil,
   sendAsSessionEnds,
   type Walk,
   withoutNews,
 } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

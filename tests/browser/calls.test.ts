@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { dashboard, editChatbot, SCREENS, type Screen } from "../../site/lib/routes.ts"
-import { expect, fetchedAhead, onStage, PHONE, pass, settled } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PHONE, settled } from "../support/browser.ts"
+import { pass } from "../support/page-clock.ts"
 
 const walk = onStage()
 

@@ -1,4 +1,5 @@
-import { expect, hold, onStage, PHONE, pass, runUntil } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

@@ -1,5 +1,7 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage, pass, runUntil, told } from "../support/browser.ts"
+import { expect, hold, onStage } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
+import { told } from "../support/passing.ts"
 import { toLastStep } from "./wizard-stage.ts"
 
 const walk = onStage()

@@ -1,4 +1,5 @@
-import { expect, onStage, PASSWORD, told } from "../support/browser.ts"
+import { expect, onStage, PASSWORD } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

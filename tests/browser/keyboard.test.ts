@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage, PASSWORD, PHONE, told } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

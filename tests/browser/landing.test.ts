@@ -1,4 +1,6 @@
-import { expect, hold, onStage, pass, runUntil, told } from "../support/browser.ts"
+import { expect, hold, onStage } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

@@ -1,13 +1,6 @@
 import type { Page } from "playwright"
-import {
-  expect,
-  fetchedAhead,
-  hold,
-  onStage,
-  pass,
-  runUntil,
-  withoutNews,
-} from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, withoutNews } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

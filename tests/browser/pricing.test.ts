@@ -1,5 +1,6 @@
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
-import { expect, hold, onStage, PHONE, pass, signIn } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, signIn } from "../support/browser.ts"
+import { pass } from "../support/page-clock.ts"
 
 const walk = onStage()
 

@@ -1,4 +1,5 @@
-import { expect, hold, onStage, PHONE, settled, told } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

@@ -3,13 +3,13 @@ import {
   fetchedAhead,
   onStage,
   PHONE,
-  pass,
   settled,
-  told,
   type Walk,
   withoutNews,
 } from "../support/browser.ts"
 import { atNoon } from "../support/noon-zone.ts"
+import { pass } from "../support/page-clock.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

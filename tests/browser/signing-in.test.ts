@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage, PASSWORD, pass, runUntil, signIn } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, signIn } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

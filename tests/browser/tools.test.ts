@@ -1,4 +1,6 @@
-import { expect, onStage, runUntil, told, type Walk, withoutNews } from "../support/browser.ts"
+import { expect, onStage, type Walk, withoutNews } from "../support/browser.ts"
+import { runUntil } from "../support/page-clock.ts"
+import { told } from "../support/passing.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()

@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage, runUntil } from "../support/browser.ts"
+import { expect, hold, onStage } from "../support/browser.ts"
+import { runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

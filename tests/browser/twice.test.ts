@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright"
-import { expect, hold, onStage, settled, told } from "../support/browser.ts"
+import { expect, hold, onStage, settled } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()

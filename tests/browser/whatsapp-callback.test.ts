@@ -1,4 +1,5 @@
-import { expect, hold, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, type Walk } from "../support/browser.ts"
+import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
 

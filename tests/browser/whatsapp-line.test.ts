@@ -1,4 +1,5 @@
-import { expect, onStage, told, type Walk } from "../support/browser.ts"
+import { expect, onStage, type Walk } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

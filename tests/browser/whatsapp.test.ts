@@ -1,4 +1,5 @@
-import { expect, onStage, told } from "../support/browser.ts"
+import { expect, onStage } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage, PHONE, told } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 import { buildFirst, describeBot } from "./wizard-stage.ts"
 
 const walk = onStage()

@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
-import { expect, onStage, PASSWORD, settled, signIn, told } from "../support/browser.ts"
+import { expect, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { expect, onStage, told } from "../support/browser.ts"
+import { expect, onStage } from "../support/browser.ts"
+import { told } from "../support/passing.ts"
 
 const walk = onStage()
 

@@ -2,6 +2,7 @@ import { beforeAll, expect as expectNow, test } from "bun:test"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { expect as expectWithin } from "playwright/test"
 import { concurrencyLimit } from "../../adapters/secrets/concurrency-limit.ts"
+import { listenToPassing } from "./passing.ts"
 import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
@@ -136,28 +137,6 @@ export const fetchedAhead = (page: Page) =>
     )
     .toBe(true)
 
-/** How many rounds of messages React may need after painting: effects run in messages of their own, each of which may cause another. */
-const AFTER_PAINTING = 5
-
-/** Lets the clock of a page run for so long, after React has set its timers. */
-export const pass = async (page: Page, ms: number) => {
-  await page.evaluate(async (messages) => {
-    const { port1, port2 } = new MessageChannel()
-    for (let at = 0; at < messages; at++)
-      await new Promise<void>((heard) => {
-        port1.onmessage = () => heard()
-        port2.postMessage(null)
-      })
-    port1.close()
-  }, AFTER_PAINTING)
-  await page.clock.runFor(ms)
-}
-
-/** Lets a page's stopped clock run until something has happened, however long an answer takes. */
-export const runUntil = async (page: Page, happened: () => Promise<boolean>) => {
-  while (!(await happened())) await page.clock.runFor(1)
-}
-
 /** Fills in the form that signs an owner in. */
 export const signIn = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByLabel("E-mail").fill(email)
@@ -192,43 +171,6 @@ export const sendAsSessionEnds = async (
   letGo()
   // A second refused call navigates there again, and interrupts the first load.
   await expect(page).toHaveURL(/\/login\?next=/)
-}
-
-const PASSING = "[data-testid=toast], [role=status], [role=alert]"
-
-/** What each page has said in passing, in the order in which it was seen, with its language behind it where that is marked. */
-const saidBy = new WeakMap<Page, string[]>()
-
-/** Tells the test whatever a page says in such a place, also where it leaves by itself before the test gets to look. */
-const listenToPassing = async (context: BrowserContext) => {
-  await context.exposeBinding("said", ({ page }, words: string) => {
-    const said = saidBy.get(page)
-    if (said) said.push(words)
-    else saidBy.set(page, [words])
-  })
-  await context.addInitScript((places) => {
-    const seen = new WeakMap<Element, string>()
-    const look = () => {
-      for (const place of document.querySelectorAll(places)) {
-        const words = place.checkVisibility() ? (place.textContent ?? "") : ""
-        const lang = place.getAttribute("lang")
-        if (words && words !== seen.get(place))
-          (window as unknown as Said).said(lang ? `${words} [${lang}]` : words)
-        seen.set(place, words)
-      }
-    }
-    new MutationObserver(look).observe(document, {
-      ...{ childList: true, subtree: true, characterData: true },
-    })
-  }, PASSING)
-}
-type Said = { said: (words: string) => void }
-
-/** Waits until a page has said these words in a message that leaves by itself, as often as it is asked for them. */
-export const told = async (page: Page, words: string) => {
-  const heard = () => saidBy.get(page)?.findIndex((said) => said.includes(words)) ?? -1
-  await expect.poll(heard, { message: words }).toBeGreaterThan(-1)
-  saidBy.get(page)?.splice(heard(), 1)
 }
 
 /** Cuts a page off from live events: on a busy machine they could make it read everything again in the middle of a test. */
