@@ -3,16 +3,8 @@ import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply
 import type { Outgoing } from "../../core/reply/turn.ts"
 import { faultNotice } from "../../core/whatsapp/faults/all.ts"
 import { SAID_BY_DATABASE } from "./said-by-database.ts"
-import {
-  addNotification,
-  after,
-  endTurn,
-  holds,
-  type Message,
-  type State,
-  tellUntold,
-  turnOf,
-} from "./state.ts"
+import { addNotification, after, holds, type Message, type State, turnOf } from "./state.ts"
+import { endTurn, tellUntold } from "./turn-ends.ts"
 
 /** db/functions/outbox.sql for one conversation in memory, without pacing, which is no rule of the core. */
 export const fakeOutbox = (state: State): Outbox => ({

@@ -11,12 +11,10 @@ import type {
   Held,
   Source,
   Step,
-  Stopped,
   TurnLine,
 } from "../../core/reply/turn.ts"
 import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../../core/shared/ids.ts"
 import type { Language } from "../../core/shared/language.ts"
-import { SAID_BY_DATABASE } from "./said-by-database.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
@@ -224,63 +222,13 @@ export const addNotification = (
 export const onItsWay = ({ status, nextTryAt }: Message) =>
   status === "queued" || status === "sending" || (status === "unknown" && nextTryAt !== null)
 
+export const neverArrived = ({ status }: Message) =>
+  status === "cancelled" || status === "not_sent" || status === "failed"
+
 export const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1_000)
 
 export const turnOf = (state: State, id: string): Turn => {
   const turn = state.turns.find((each) => each.id === id)
   if (!turn) throw new Error(`no turn ${id}`)
   return turn
-}
-
-/** Tells the owner what a turn has done in the calendar, which no reply tells the client, or perhaps none (`notice`). */
-export const tellUntold = (
-  state: State,
-  { steps }: Turn,
-  notice: typeof SAID_BY_DATABASE.untold,
-) => {
-  const receipts = steps.flatMap((step) => (step.kind === "result" ? (step.receipt ?? []) : []))
-  if (receipts.length === 0) return
-  addNotification(state, notice(state.client.name, receipts.join(" ")), true)
-}
-
-/** Ends a turn, once. Whether more has come. */
-export const endTurn = (state: State, turnId: string, ending: Ending): boolean => {
-  const { conversation } = state
-  const turn = turnOf(state, turnId)
-  if (turn.done) return conversation.lastSeq > conversation.doneSeq
-  turn.done = true
-  turn.ending = ending
-  if (ending.result !== "replied" && turn.reserved) {
-    state.usage.used--
-    turn.reserved = false
-  }
-  const doubtful = state.messages.some(
-    (message) => message.turnId === turnId && message.part === 1 && message.possibleDuplicate,
-  )
-  const { untold, maybeUntold } = SAID_BY_DATABASE
-  if (ending.result !== "replied") tellUntold(state, turn, doubtful ? maybeUntold : untold)
-  const { unsent, notice, unsettled, reason }: Partial<Stopped> =
-    ending.result === "stopped" ? ending : {}
-  if (unsent) {
-    store(state, {
-      direction: "OUTBOUND",
-      origin: "bot",
-      content: unsent.content,
-      turnId,
-      status: "not_sent",
-      reason: unsent.reason,
-    })
-  }
-  if (notice) addNotification(state, notice)
-  if (unsettled) addNotification(state, unsettled, true)
-  if (ending.result === "apology" && ending.reason === "not_text")
-    conversation.notTextAt = state.now
-  if (reason === "rate_limit" && notice) conversation.rateNoticedAt = state.now
-  conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
-  conversation.held = false
-  conversation.deaths = 0
-  return (
-    conversation.lastSeq > turn.to ||
-    state.messages.some(({ status }) => status === "queued" || status === "sending")
-  )
 }

@@ -1,26 +1,24 @@
 import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { mayHaveArrived } from "../../core/conversations/message.ts"
-import { SENTENCES } from "../../core/reply/failures.ts"
 import type { Turns } from "../../core/reply/ports.ts"
-import { stopped } from "../../core/reply/stop.ts"
-import { writesToOwner } from "../../core/reply/tools/names.ts"
-import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
+import type { Opened, Outgoing } from "../../core/reply/turn.ts"
 import type { Language } from "../../core/shared/language.ts"
-import { HOUR_MS } from "../../core/shared/time-spans.ts"
+import { briefing } from "./briefing.ts"
+import { giveUp } from "./deaths.ts"
 import { permit } from "./outbox.ts"
-import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import {
   addNotification,
-  endTurn,
   holds,
   type Message,
+  neverArrived,
   onItsWay,
   type State,
   store,
   type Turn,
   turnOf,
 } from "./state.ts"
+import { endTurn } from "./turn-ends.ts"
 
 /** db/functions/turns.sql for one conversation in memory; what its steps do to appointments goes to `bookings`. */
 export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
@@ -123,10 +121,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
 
 /** So often a reply is composed again because something new has come; then it is sent as it is. */
 export const MAX_COMPOSED = 3
-const HISTORY = 30
 const MOST_DEATHS = 5
-
-const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
@@ -144,7 +139,7 @@ const open = (state: State): Opened | null => {
     conversation.pausedUntil = null
   }
   const greeting = messages.find(({ id }) => id === conversation.disclosureId)
-  if (greeting && NEVER_OUT.has(greeting.status ?? "sent")) conversation.greeted = false
+  if (greeting && neverArrived(greeting)) conversation.greeted = false
   const held = { ...state.ref, fence: conversation.fence }
   if (conversation.deaths >= MOST_DEATHS) giveUp(state)
   const { deaths } = conversation
@@ -188,40 +183,6 @@ const open = (state: State): Opened | null => {
   }
 }
 
-const giveUp = (state: State) => {
-  const { client, conversation, messages, turns } = state
-  for (const message of messages.filter(onItsWay)) {
-    const queued = message.status === "queued"
-    message.reason = queued ? "given_up" : "unconfirmed"
-    message.status = queued ? "failed" : "unknown"
-    message.nextTryAt = null
-  }
-  const turn = turns.find(({ done }) => !done)
-  const out = messages.some(({ turnId, status }) => turnId === turn?.id && mayHaveArrived(status))
-  const asked = conversation.lastSeq > conversation.doneSeq && (!turn || turn.reserved)
-  const silent = !messages.some(({ turnId }) => turnId === turn?.id)
-  const results = silent ? (turn?.steps ?? []).filter((step) => step.kind === "result") : []
-  const called = results.some(({ paused }) => paused)
-  const receipts = results.flatMap(({ receipt }) => receipt ?? [])
-  const done = receipts.join("\n") || (called ? SENTENCES.handover : "")
-  if (turn) {
-    turn.paused ||= called
-    const replied = out || done !== ""
-    endTurn(state, turn.id, replied ? { result: "replied" } : stopped("failed"))
-  }
-  if (asked && silent && !client.simulated) {
-    store(state, {
-      direction: "OUTBOUND",
-      origin: "bot",
-      content: done || SENTENCES.configurationUnreadable,
-      turnId: turn?.id ?? null,
-      status: "queued",
-    })
-  }
-  addNotification(state, SAID_BY_DATABASE.givenUp(client.name, receipts.join(" ")), true)
-  Object.assign(conversation, { held: false, deaths: 0 })
-}
-
 const beginTurn = ({ conversation, now, turns }: State): Turn => {
   const turn: Turn = {
     id: `turn-${turns.length + 1}`,
@@ -238,48 +199,3 @@ const beginTurn = ({ conversation, now, turns }: State): Turn => {
   turns.push(turn)
   return turn
 }
-
-const briefing = (state: State, turn: Turn): Briefing => {
-  const { conversation, messages, now } = state
-  const ordered = messages.toSorted(
-    (a, b) => a.sentat.getTime() - b.sentat.getTime() || a.arrival - b.arrival,
-  )
-  const since = (ms: number) =>
-    state.turns.filter(
-      (other) =>
-        other.id !== turn.id &&
-        other.openedAt.getTime() > now.getTime() - ms &&
-        other.ending?.result !== "stopped",
-    )
-  return {
-    now,
-    chatbot: { ...state.chatbot },
-    client: { ...state.client },
-    conversation: { ...conversation },
-    connection: state.connection && { ...state.connection },
-    accountGone: state.accountGone,
-    fresh: ordered
-      .filter(({ seq }) => seq !== null && seq >= turn.from && seq <= turn.to)
-      .filter(({ revoked }) => !revoked || turn.steps.length > 0)
-      .map((message) => ({ ...message, quoted: quotedBy(state, message) })),
-    history: ordered
-      .filter(({ seq }) => seq === null || seq < turn.from)
-      .filter(({ status }) => !NEVER_OUT.has(status ?? "sent"))
-      .slice(-HISTORY)
-      .map((message) => ({ ...message })),
-    sources: state.sources,
-    memory: state.chatbot.memoryEnabled ? state.memory : "",
-    calendar: state.calendar,
-    limits: state.limits,
-    periodAnchor: state.periodAnchor,
-    turnsLastHour: since(HOUR_MS).length,
-    turnsLastDay: since(24 * HOUR_MS).length,
-    writesLastHour: state.turns
-      .filter(({ openedAt }) => openedAt.getTime() > now.getTime() - HOUR_MS)
-      .flatMap(({ steps }) => steps)
-      .filter((step) => step.kind === "result" && step.ok && writesToOwner(step.name)).length,
-  }
-}
-
-const quotedBy = ({ messages }: State, { quotes }: Message) =>
-  messages.find(({ id, revoked }) => id === quotes && !revoked)?.content ?? null
