@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
+import type { LogEntry } from "../../core/simulation/log.ts"
+import { SIMULATED_PHONE } from "../../core/simulation/phone.ts"
 import type { Simulator } from "../../core/simulation/ports.ts"
 import { progressOf, storeSimulated } from "./simulated-message.ts"
 import { listed } from "./store/listed.ts"

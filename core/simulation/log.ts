@@ -3,9 +3,7 @@ import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant, required } from "../shared/text.ts"
 import { TEXT_CHARACTERS } from "../whatsapp/lengths.ts"
-
-/** The number of the simulator's client. Nobody has it, so nothing can reach a real phone. */
-export const SIMULATED_PHONE = "+12025550199"
+import { SIMULATED_PHONE } from "./phone.ts"
 
 /** A message as if a customer had sent it. */
 export const SimulatedMessage = z.object({

@@ -6,7 +6,7 @@ begin atomic
   select '+' || ltrim(phone, '+');
 end;
 
--- Whether it is the number of the customer whom the owner plays in the dashboard (core/simulation/log.ts). The log is the
+-- Whether it is the number of the customer whom the owner plays in the dashboard (core/simulation/phone.ts). The log is the
 -- owner's: what others say is read in the terminal that plays them, and stands in no log.
 create or replace function has_simulation_log(phone text) returns boolean language sql immutable
 begin atomic

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { isBlank } from "../../../core/shared/characters.ts"
+import { SIMULATED_PHONE } from "../../../core/simulation/phone.ts"
 import { TEXT_CHARACTERS } from "../../../core/whatsapp/lengths.ts"
 import { end } from "../exit.ts"
 
@@ -10,13 +11,12 @@ export const USAGE = `bun run simulate [options]
   --chatbot <id>    the chatbot to talk to (else the first there is, else a demo)
   --message <text>  say this, print the reply, end
   --script <file>   a client message a line; '# ' comment, '? regex' must match the last reply, '@wait s'
-  --client <phone>  who writes (default +12025550199)
+  --client <phone>  who writes (default ${SIMULATED_PHONE})
   --reset           forget the conversation first
   --tools           show what the bot did besides answering
   --json            a line of JSON per turn
   --seed <n>        make the run repeatable: forgets the conversation first; the played model needs no number`
 
-const TEST_NUMBER = "+12025550199"
 /** Not from core/shared/ids.ts, as no package need be installed yet. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isSendable = (text: string) => !isBlank(text) && text.length <= TEXT_CHARACTERS
@@ -31,7 +31,7 @@ export const readOptions = () => {
         chatbot: { type: "string" },
         message: { type: "string" },
         script: { type: "string" },
-        client: { type: "string", default: TEST_NUMBER },
+        client: { type: "string", default: SIMULATED_PHONE },
         seed: { type: "string" },
         reset: { type: "boolean", default: false },
         tools: { type: "boolean", default: false },
