@@ -6,7 +6,7 @@ import {
   TOKEN_EXPIRED,
 } from "../../core/whatsapp/connection.ts"
 import type { Health, Quality } from "../../core/whatsapp/health.ts"
-import type { LineKeys } from "../../core/whatsapp/ports.ts"
+import type { LineKeys } from "../../core/whatsapp/line-keys.ts"
 import { placeOfLine } from "../secrets/places.ts"
 import { openOrNull, type Vault } from "../secrets/vault.ts"
 import type { Query } from "./store/transaction.ts"

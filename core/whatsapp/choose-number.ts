@@ -7,7 +7,8 @@ import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
 import { findOwnLine } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
-import { Business, hasToken, type LineKeys } from "./ports.ts"
+import { hasToken, type LineKeys } from "./line-keys.ts"
+import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /**

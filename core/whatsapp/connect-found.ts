@@ -7,7 +7,8 @@ import { establish } from "./establish.ts"
 import { lastingToken } from "./examine-token.ts"
 import { lineIfThere } from "./find-own-line.ts"
 import { expiryOf } from "./grant.ts"
-import { Business, Connections, type FoundNumber, type LineKeys } from "./ports.ts"
+import type { LineKeys } from "./line-keys.ts"
+import { Business, Connections, type FoundNumber } from "./ports.ts"
 
 /**
  * Examines the token, finds its numbers and connects one: the one connected before, else the first that none of the owner's other

@@ -6,7 +6,8 @@ import { Conflict } from "../shared/refusals.ts"
 import type { Connection, ListedNumber } from "./connection.ts"
 import { lineIfThere, notYours } from "./find-own-line.ts"
 import { leaveIfDropped, revokeIfLeft } from "./leave-meta.ts"
-import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
+import type { LineKeys } from "./line-keys.ts"
+import { Connections, type FoundNumber } from "./ports.ts"
 import { setUp } from "./set-up.ts"
 
 /*

@@ -4,8 +4,9 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { findOwnLine, lineIfThere } from "./find-own-line.ts"
+import type { LineKeys } from "./line-keys.ts"
 import { isPassing } from "./meta-failures.ts"
-import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
+import { Business, type BusinessFailed, Connections } from "./ports.ts"
 
 /** Disconnects a chatbot's line: deletes its token here, then tells Meta. Safe to repeat. */
 export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {

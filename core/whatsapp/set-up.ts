@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { leaveIfDropped } from "./leave-meta.ts"
+import type { OpenKeys } from "./line-keys.ts"
 import { failureWords, isPassing } from "./meta-failures.ts"
-import { Business, BusinessFailed, Connections, type OpenKeys } from "./ports.ts"
+import { Business, BusinessFailed, Connections } from "./ports.ts"
 import { type Step, stepFailure } from "./steps.ts"
 
 /** Which steps were done before, and need not be taken again. */

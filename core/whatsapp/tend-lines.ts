@@ -4,15 +4,9 @@ import { mailedForGood } from "../shared/mailed-for-good.ts"
 import { ErrorLog } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"
+import { hasToken, type LineKeys } from "./line-keys.ts"
 import { isPassing } from "./meta-failures.ts"
-import {
-  Business,
-  BusinessFailed,
-  type DueLine,
-  hasToken,
-  LineCare,
-  type LineKeys,
-} from "./ports.ts"
+import { Business, BusinessFailed, type DueLine, LineCare } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /** How many lines are checked at the same time, so that one about which Meta does not answer does not hold up the others. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { Grant } from "../../core/whatsapp/grant.ts"
 import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"
+import type { LineKeys } from "../../core/whatsapp/line-keys.ts"
 import {
   type Business,
   BusinessFailed,
@@ -9,7 +10,6 @@ import {
   type DueLine,
   type Duty,
   type LineCare,
-  type LineKeys,
 } from "../../core/whatsapp/ports.ts"
 
 export const OWNER = OwnerId.parse("00000000-0000-4000-8000-0000000000a1")

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { readFile } from "node:fs/promises"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { NO_NEWS } from "../../../core/whatsapp/health.ts"
-import type { LineKeys } from "../../../core/whatsapp/ports.ts"
+import type { LineKeys } from "../../../core/whatsapp/line-keys.ts"
 import { type Line, type Owner, openLines, seconds } from "./line-stage.ts"
 
 const {
