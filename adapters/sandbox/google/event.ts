@@ -29,6 +29,7 @@ export type EventResource = {
 /** What is sent of an event: whatever keys, of whatever types. */
 export type Draft = Readonly<Record<string, unknown>>
 
+const Recurrence = z.array(z.string())
 const OWN_ID = /^[a-v0-9]{5,1024}$/
 const MAX_KEY = 44
 const MAX_VALUE = 1024
@@ -50,7 +51,10 @@ export const completed = (
   const start = normal(draft.start, "start")
   const end = normal(draft.end, "end")
   if (instantOfWhen(end) < instantOfWhen(start)) throw emptyRange()
-  if (Array.isArray(draft.recurrence) && start.dateTime && !start.timeZone) {
+  const { recurrence } = draft
+  const repeats = recurrence !== undefined && recurrence !== null
+  if (repeats && !Recurrence.safeParse(recurrence).success) throw invalid("recurrence")
+  if (repeats && start.dateTime && !start.timeZone) {
     throw new GoogleRefusal(400, "required", "Missing time zone definition for start time.")
   }
   const at = new Date().toISOString()

@@ -260,6 +260,7 @@ describe("the calendar, through the SDK", () => {
     ["an unknown zone", { start: at("2026-11-24T10:00:00", "Mars/One") }, "invalid"],
     ["an end before the start", { end: at("2026-11-24T09:00:00") }, "timeRangeEmpty"],
     ["no time at all", { start: {} }, "invalid"],
+    ["a repetition that is no list", { recurrence: "RRULE:FREQ=DAILY" as never }, "invalid"],
   ])("%s is refused", async (_, more, reason) => {
     const draft = event("abcde", "2026-11-24T10:00:00", "2026-11-24T11:00:00", more)
     expect(await failure(insert(draft))).toEqual([400, reason])
