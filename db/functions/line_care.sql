@@ -25,6 +25,9 @@ returns table (line "whatsappConnections", userid uuid, name text, language text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   found record;
+  clock constant timestamptz := greatest(moment, now());
+  -- When the end that a letter is about was noticed; null: just now.
+  noticed timestamptz;
 begin
   for found in
     select w, b.userid, b.name, b.language, b.timezone, d.expired, d.expiring, d.setup, d.checking, d.health
@@ -53,14 +56,14 @@ begin
       perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
         || day_in((found.w)."tokenExpiresAt", found.timezone) || '. Vuelve a conectarla antes para no dejar de responder.');
     end if;
+    noticed := case when not found.expired then (found.w).expirynoticedat
+      when (found.w).status is not null then (found.w)."lastErrorTime" end;
     update "whatsappConnections" w set
-      checkedat = case when found.expired then greatest(moment, now())
+      checkedat = case when found.expired then clock
         when found.setup or found.checking then moment else w.checkedat end,
       expirynoticedat = case when found.expiring then coalesce(w.expirynoticedat, moment) else w.expirynoticedat end,
       letterdueat = case when found.expired or found.expiring
-        then date_trunc('milliseconds', greatest(moment, now()) + greatest(interval '5 minutes', greatest(moment, now()) - case
-          when not found.expired then (found.w).expirynoticedat
-          when (found.w).status is not null then (found.w)."lastErrorTime" end))
+        then date_trunc('milliseconds', clock + greatest(interval '5 minutes', clock - noticed))
         else w.letterdueat end,
       quality = case when found.health then coalesce(w.quality, 'UNKNOWN') else w.quality end
     where w.chatbotid = (found.w).chatbotid returning w.* into line;
