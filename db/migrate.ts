@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import type { Client } from "pg"
 import { type FunctionFile, readFunctions } from "./function-files.ts"
+import journal from "./migrations/meta/_journal.json"
 import { newerFault } from "./newer.ts"
 
 const LOCK = 7_236_001
@@ -31,7 +31,7 @@ export const migrate = async (
     await givingWay(client, () =>
       applyMigrations(drizzle(client), { migrationsFolder: join(import.meta.dir, "migrations") }),
     )
-    const applied = (await migrationNames()).slice(before)
+    const applied = journal.entries.slice(before).map(({ tag }) => tag)
     await between()
     return [...applied, ...(await givingWay(client, () => applyFunctions(client, functions)))]
   } finally {
@@ -48,14 +48,8 @@ export const migrationsPending = async (query: (text: string) => Promise<{ rows:
   const found = await query("select count(*)::int as n from drizzle.__drizzle_migrations").catch(
     () => ({ rows: [{ n: 0 }] }),
   )
-  return (found.rows[0] as { n: number }).n < (await migrationNames()).length
+  return (found.rows[0] as { n: number }).n < journal.entries.length
 }
-
-const migrationNames = async () =>
-  (await readdir(join(import.meta.dir, "migrations")))
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => name.replace(".sql", ""))
 
 const appliedMigrations = async (client: Client) => {
   const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t")
