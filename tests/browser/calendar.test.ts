@@ -86,9 +86,8 @@ walk(
   "An appointment that the bot makes for a customer appears on the open calendar screen",
   async (journey) => {
     const { page, stage } = journey
-    const { chatbotId, email, call } = await withCalendar(journey)
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const { chatbotId, connectNumber } = await withCalendar(journey)
+    await connectNumber()
     const streaming = page.waitForResponse("**/api/events*")
     await page.goto("/dashboard/calendar")
     await page.getByText("Nothing in the next days.").waitFor()

@@ -36,11 +36,8 @@ walk(
 )
 
 walk("A connected card says so", async ({ page, own }) => {
-  const { chatbotId, call, email } = await own({ name: "Marisol" })
-  await call("POST", "/api/whatsapp/process-token", {
-    chatbotid: chatbotId,
-    accesstoken: `a token of ${email}`,
-  })
+  const { connectNumber, connectCalendar } = await own({ name: "Marisol" })
+  await connectNumber()
   await page.goto("/dashboard/chatbots")
   const row = (name: RegExp) => page.getByTestId("chatbot-card").getByRole("link", { name })
   await row(/^WhatsApp/)
@@ -50,10 +47,7 @@ walk("A connected card says so", async ({ page, own }) => {
     .getByText("Not connected", { exact: true })
     .waitFor()
 
-  await page.goto(`/api/google-calendar/connect?chatbotId=${chatbotId}`)
-  await page.getByLabel("E-mail").fill(email)
-  await page.getByRole("button", { name: "Allow" }).click()
-  await page.waitForURL("**/dashboard/calendar**")
+  await connectCalendar()
   await page.goto("/dashboard/chatbots")
   await row(/^Calendar/)
     .getByText("Connected", { exact: true })

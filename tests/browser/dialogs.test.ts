@@ -95,16 +95,13 @@ const enter = async ({ page, own }: Walk, { at, who, before }: Opening) => {
   let id = ""
   if (who === "newcomer") await own()
   if (who === "owner") {
-    const { chatbotId, call, email } = await own({
+    const { chatbotId, call, connectNumber } = await own({
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
     })
     id = chatbotId
     await call("POST", `/api/chatbots/${id}/memory/fragments`, { content: "Cerramos el 24" })
-    await call("POST", "/api/whatsapp/process-token", {
-      chatbotid: id,
-      accesstoken: `a token of ${email}`,
-    })
+    await connectNumber()
   }
   await page.goto(at.replace("{id}", id))
   await before?.(page)

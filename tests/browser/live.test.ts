@@ -14,10 +14,7 @@ const connected = async ({ own }: Walk) => {
     timezone: atNoon(),
     knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
   })
-  await owner.call("POST", "/api/whatsapp/process-token", {
-    chatbotid: owner.chatbotId,
-    accesstoken: `a token of ${owner.email}`,
-  })
+  await owner.connectNumber()
   return owner
 }
 

@@ -6,9 +6,8 @@ const walk = onStage()
 const MANY = 130
 
 const ownWithLine = async (own: Walk["own"]) => {
-  const { chatbotId, call } = await own({ name: "Marisol" })
-  const accesstoken = `EAA a token of a busy line ${chatbotId}`
-  await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+  const { chatbotId, connectNumber } = await own({ name: "Marisol" })
+  await connectNumber()
   return chatbotId
 }
 

@@ -197,10 +197,7 @@ walk(
     const { chatbot } = await nothing.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", {
       name: "Marisol",
     })
-    await nothing.call("POST", "/api/whatsapp/process-token", {
-      chatbotid: chatbot.id,
-      accesstoken: `a token of ${nothing.email}`,
-    })
+    await nothing.connectNumber(chatbot.id)
     await page.reload()
     await asks("2 of 4", "Add knowledge")
     await expect(list.getByRole("listitem")).toHaveText(["Create chatbot", "Connect WhatsApp"])

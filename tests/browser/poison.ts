@@ -11,7 +11,7 @@ export const LONGEST = `${MESSAGE}${ENDLESS}`.slice(0, 4096)
 
 /** An owner with poison in everything that people can write: the bot, its knowledge, its customers, its calendar. */
 export const poisonedOwner = async ({ page, own, stage }: Walk) => {
-  const { chatbotId, email, call } = await own({
+  const { chatbotId, call, connectNumber, connectCalendar } = await own({
     name: NAME,
     description: MESSAGE,
     knowledgeSources: [{ type: "text", content: LONGEST }],
@@ -33,10 +33,7 @@ export const poisonedOwner = async ({ page, own, stage }: Walk) => {
     wait: true,
   })
 
-  await call("POST", "/api/whatsapp/process-token", {
-    chatbotid: chatbotId,
-    accesstoken: `a token of ${email}`,
-  })
+  await connectNumber()
   const from = "34600999888"
   await stage.sandbox("POST", "/whatsapp/inbound", {
     chatbotid: chatbotId,
@@ -47,10 +44,7 @@ export const poisonedOwner = async ({ page, own, stage }: Walk) => {
   // The owner answers from the telephone: the bot steps back, and the settings list the customer.
   await stage.sandbox("POST", "/whatsapp/echo", { chatbotid: chatbotId, to: from, text: LONGEST })
 
-  await page.goto(`/api/google-calendar/connect?chatbotId=${chatbotId}`)
-  await page.getByLabel("E-mail").fill(email)
-  await page.getByRole("button", { name: "Allow" }).click()
-  await page.waitForURL("**/dashboard/calendar**")
+  await connectCalendar()
   const inAnHour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   await stage.sandbox("POST", "/google/events", {
     chatbotid: chatbotId,

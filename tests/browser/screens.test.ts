@@ -94,11 +94,8 @@ for (const path of [...OPEN_TO_ALL, ...PRIVATE])
 walk(
   "Who hears the screens of a chatbot that nothing has happened to hears of no empty list",
   async ({ page, own }) => {
-    const { chatbotId, call } = await own({ name: "Marisol" })
-    await call("POST", "/api/whatsapp/process-token", {
-      chatbotid: chatbotId,
-      accesstoken: `a token of ${chatbotId}`,
-    })
+    const { connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     const empty: string[] = []
     for (const screen of ["", "chatbots", "whatsapp", "training", "memory", "settings"] as const) {
       await page.goto(dashboard(screen))

@@ -75,12 +75,9 @@ walk(
   "Who is about to pause or to disconnect one of two chatbots reads which one",
   async (journey) => {
     const { page } = journey
-    const { call, make, first, email } = await proOwner(journey)
+    const { connectNumber, make, first } = await proOwner(journey)
     await make("Salón Playa")
-    await call("POST", "/api/whatsapp/process-token", {
-      chatbotid: first,
-      accesstoken: `a token of ${email}`,
-    })
+    await connectNumber(first)
     const asks = [
       ["settings", "Pause chatbot"],
       ["whatsapp", "Disconnect"],
@@ -222,11 +219,10 @@ walk(
   "A line that has stopped is told of on every screen, whichever of the chatbots one looks at",
   async (journey) => {
     const { page, stage } = journey
-    const { make, call, first } = await proOwner(journey)
+    const { make, connectNumber, first } = await proOwner(journey)
     const second = await make("Salón Playa")
     for (const chatbotid of [first, second]) {
-      const accesstoken = `EAA a token that an owner pasted ${chatbotid}`
-      await call("POST", "/api/whatsapp/process-token", { chatbotid, accesstoken })
+      await connectNumber(chatbotid)
     }
     // One call for all chatbots, not one each, because an owner's calls are limited.
     const asked = page.waitForResponse("**/api/whatsapp/connection-statuses")
@@ -260,9 +256,8 @@ walk(
   "What all chatbots have done together is not said of the one that is chosen",
   async (journey) => {
     const { page, stage } = journey
-    const { call, email, make, first } = await proOwner(journey)
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: first, accesstoken })
+    const { call, connectNumber, make, first } = await proOwner(journey)
+    await connectNumber(first)
     await stage.sandbox("POST", "/whatsapp/inbound", {
       ...{ chatbotid: first, from: "34600111951", name: "Ana", text: "Hola" },
     })

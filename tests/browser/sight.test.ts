@@ -65,12 +65,11 @@ for (const [how, viewport, size, language] of LETTERS)
   walk(
     `With letters ${how} no word is broken and none lies over another`,
     async ({ page, own, stage }) => {
-      const { chatbotId, email, call } = await own({
+      const { chatbotId, call, connectNumber, connectCalendar } = await own({
         name: NAME,
         knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
       })
-      const accesstoken = `a token of ${email}`
-      await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+      await connectNumber()
       await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
         content: "Los jueves hay descuento.",
       })
@@ -82,10 +81,7 @@ for (const [how, viewport, size, language] of LETTERS)
       await stage.sandbox("POST", "/whatsapp/inbound", said)
       const echo = { chatbotid: chatbotId, to: from, text: "Te llamo." }
       await stage.sandbox("POST", "/whatsapp/echo", echo)
-      await page.goto(`/api/google-calendar/connect?chatbotId=${chatbotId}`)
-      await page.getByLabel("E-mail").fill(email)
-      await page.getByRole("button", { name: "Allow" }).click()
-      await page.waitForURL("**/dashboard/calendar**")
+      await connectCalendar()
       const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
       await stage.sandbox("POST", "/google/events", {
         ...{ chatbotid: chatbotId, summary: "Corte de Conceição" },
@@ -415,11 +411,8 @@ walk(
 walk(
   "A telephone number begins with its plus, whatever direction the customer's name is written in",
   async ({ page, own, stage }) => {
-    const { chatbotId, call, email } = await own({ name: "Marisol" })
-    await call("POST", "/api/whatsapp/process-token", {
-      chatbotid: chatbotId,
-      accesstoken: `a token of ${email}`,
-    })
+    const { chatbotId, connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     const from = "34600111377"
     const writes = { chatbotid: chatbotId, from, name: "محمد بن عبد الله" }
     await stage.sandbox("POST", "/whatsapp/inbound", { ...writes, text: "BAJA" })
@@ -436,11 +429,8 @@ walk(
 walk(
   "The number of a customer who wants silence stands whole behind the name, however long that is",
   async ({ page, own, stage }) => {
-    const { chatbotId, call, email } = await own({ name: "Marisol" })
-    await call("POST", "/api/whatsapp/process-token", {
-      chatbotid: chatbotId,
-      accesstoken: `a token of ${email}`,
-    })
+    const { chatbotId, connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     const people = {
       "34600111378": "Wolfeschlegelsteinhausenbergerdorff",
       "34600111379": "Ana",

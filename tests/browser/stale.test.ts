@@ -169,6 +169,7 @@ for (const { screen, call, words, shown } of KEPT)
         chatbotId,
         email,
         call: ask,
+        connectNumber,
       } = await own({
         name: "Marisol",
         knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
@@ -176,10 +177,7 @@ for (const { screen, call, words, shown } of KEPT)
       await ask("POST", `/api/chatbots/${chatbotId}/notifications`, {
         entry: "<notify:Llama a Ana>",
       })
-      await ask("POST", "/api/whatsapp/process-token", {
-        chatbotid: chatbotId,
-        accesstoken: `EAA a token that an owner pasted ${chatbotId}`,
-      })
+      await connectNumber()
       if (screen === "/dashboard/calendar") {
         await page.goto(screen)
         await page.getByRole("link", { name: "Connect Google Calendar" }).click()

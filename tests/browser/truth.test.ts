@@ -15,9 +15,8 @@ const subscribe = (stage: Stage, chatbotId: string, status: string) =>
 walk(
   "Once no messages are left every screen says that the bot has stopped answering, and leads to the plans",
   async ({ page, own, stage }) => {
-    const { chatbotId, email, call } = await own({ name: "Marisol" })
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const { chatbotId, connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     await stage.database.owner.query(
       `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)
        select userid, 100, now() from chatbots where id = $1`,
@@ -44,13 +43,12 @@ walk(
 walk(
   "The bot is called active only while its line works: not before it has a number, nor once its permission has ended",
   async ({ page, own, stage }) => {
-    const { chatbotId, email, call } = await own({ name: "Marisol" })
+    const { chatbotId, connectNumber } = await own({ name: "Marisol" })
     await page.goto("/dashboard/training")
     const state = page.getByTestId("bot-state").first()
     await expect(state).toHaveText("Not connected")
 
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await connectNumber()
     await page.reload()
     await expect(state).toHaveText("Bot active")
 
@@ -66,9 +64,8 @@ walk(
 walk(
   "Before it is known who wants silence nothing is said of it, and when it cannot be known that is said",
   async ({ page, own }) => {
-    const { chatbotId, email, call } = await own({ name: "Marisol" })
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const { connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     const go = await hold(page, "**/api/chatbots/*/clients*")
     await page.goto("/dashboard/whatsapp")
     const clients = page.getByTestId("wa-clients")
@@ -160,9 +157,8 @@ walk(
 walk(
   "On a day on which customers wrote and none was answered the greeting does not say that nobody wrote",
   async ({ page, own, stage }) => {
-    const { chatbotId, email, call } = await own({ name: "Marisol" })
-    const accesstoken = `a token of ${email}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const { chatbotId, connectNumber } = await own({ name: "Marisol" })
+    await connectNumber()
     await stage.database.owner.query("update chatbots set is_paused = true where id = $1", [
       chatbotId,
     ])

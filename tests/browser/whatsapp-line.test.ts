@@ -7,8 +7,7 @@ const walk = onStage()
 const connected = async ({ own, stage }: Walk) => {
   const owner = await own({ name: "Marisol" })
   const { chatbotId } = owner
-  const accesstoken = `EAA a token that an owner pasted ${chatbotId}`
-  await owner.call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+  await owner.connectNumber()
   const notice = (field: string, value: object) =>
     stage.sandbox("POST", "/whatsapp/notice", { chatbotid: chatbotId, field, value })
   return { ...owner, notice }
@@ -82,14 +81,13 @@ walk(
   "A line that is linked but silent names the missing step, and tries that step alone again",
   async (window) => {
     const { page, stage, own } = window
-    const { chatbotId, call } = await own({ name: "Marisol" })
+    const { connectNumber } = await own({ name: "Marisol" })
     await stage.sandbox("POST", "/failures", {
       // Until it is called off: the line is tried again by itself, too.
       ...{ provider: "meta", path: "subscribed_apps", method: "POST", times: 1_000 },
       ...{ mode: "status", status: 500, body: { error: { code: 2, message: "down" } } },
     })
-    const accesstoken = `EAA a token of a silent line ${chatbotId}`
-    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await connectNumber()
     await page.goto("/dashboard/whatsapp")
     await page.locator("[data-testid=wa-state][data-state=partial]").waitFor()
     await page.getByText("Meta does not hand us its messages yet.").waitFor()

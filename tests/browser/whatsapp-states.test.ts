@@ -13,10 +13,7 @@ const A6 = { width: 397, height: 559 }
 
 const connected = async ({ own }: Walk) => {
   const owner = await own({ name: "Peluquería Marisol" })
-  await owner.call("POST", "/api/whatsapp/process-token", {
-    chatbotid: owner.chatbotId,
-    accesstoken: `a token of ${owner.email}`,
-  })
+  await owner.connectNumber()
   return owner
 }
 

@@ -29,6 +29,10 @@ type Owner = {
   readonly chatbotId: string
   /** A call of the interface in the owner's name. */
   readonly call: <Reply = unknown>(method: string, path: string, body?: Bot) => Promise<Reply>
+  /** Connects a WhatsApp number to the owner's bot, or to this one, with a pasted token. */
+  readonly connectNumber: (chatbotid?: string) => Promise<void>
+  /** Connects a Google calendar to the bot, in the window, which then shows it. */
+  readonly connectCalendar: () => Promise<void>
 }
 
 /** A browser window of somebody without an account, with everything that its console and its scripts complained about. */
@@ -194,15 +198,15 @@ const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise
   })
   context.on("weberror", (fault) => complaints.push(String(fault.error())))
   const page = await context.newPage()
-  return { page, complaints, own: (bot) => own(stage, context, bot) }
+  return { page, complaints, own: (bot) => own(stage, page, bot) }
 }
 
-const own = async (stage: Stage, { request }: BrowserContext, bot?: Bot): Promise<Owner> => {
+const own = async (stage: Stage, page: Page, bot?: Bot): Promise<Owner> => {
   const email = `owner-${crypto.randomUUID()}@example.com`
   const token = await stage.signedIn(email, PASSWORD)
   const call: Owner["call"] = async (method, path, data) => {
     const headers = { Origin: stage.url, Authorization: `Bearer ${token}` }
-    const answer = await request.fetch(path, {
+    const answer = await page.request.fetch(path, {
       ...{ method, headers, ...(data && { data }) },
       // Nobody looks at how long this takes.
       timeout: OPEN_WITHIN_MS,
@@ -212,5 +216,20 @@ const own = async (stage: Stage, { request }: BrowserContext, bot?: Bot): Promis
   }
   await call("POST", "/api/auth/set-cookie", { token })
   const made = bot && (await call<{ chatbot: { id: string } }>("POST", "/api/chatbots", bot))
-  return { email, chatbotId: made?.chatbot.id ?? "", call }
+  const chatbotId = made?.chatbot.id ?? ""
+  return {
+    email,
+    chatbotId,
+    call,
+    connectNumber: async (chatbotid = chatbotId) => {
+      const accesstoken = `a token that was pasted for ${chatbotid}`
+      await call("POST", "/api/whatsapp/process-token", { chatbotid, accesstoken })
+    },
+    connectCalendar: async () => {
+      await page.goto(`/api/google-calendar/connect?chatbotId=${chatbotId}`)
+      await page.getByLabel("E-mail").fill(email)
+      await page.getByRole("button", { name: "Allow" }).click()
+      await page.waitForURL("**/dashboard/calendar**")
+    },
+  }
 }
