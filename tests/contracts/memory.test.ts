@@ -13,7 +13,7 @@ import {
 } from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
 import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
-import { until } from "../support/process.ts"
+import { untilLocked } from "../support/until-locked.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
 const real = await openOwnerSide()
@@ -416,11 +416,7 @@ describe("memory in PostgreSQL", () => {
         adding(texts, "Cerramos los lunes", ROOMY),
       ),
     )
-    await until("what is learned waits", async () => {
-      const waiting =
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-      return (await real.rows(waiting)).length > 0
-    })
+    await untilLocked(real.rows)
     await joining.query("commit")
     await joining.end()
     await learning

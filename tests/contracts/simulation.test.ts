@@ -12,7 +12,7 @@ import type { Received } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { STUCK_MS } from "../support/database.ts"
-import { until } from "../support/process.ts"
+import { untilLocked } from "../support/until-locked.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 import { reply as draft } from "./turns-stage.ts"
 
@@ -289,11 +289,7 @@ describe("the simulator in PostgreSQL", () => {
       // As queue_reply does.
       await query("select 1 from conversations where chatbotid = $1 for update", [chatbot])
       forgetting = run(simulator.forget(owner, chatbot))
-      await until("it waits", async () => {
-        const waiting =
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-        return (await real.rows(waiting)).length > 0
-      })
+      await untilLocked(real.rows)
       await query(
         `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
          select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', '', now(), 'bot' from conversations where chatbotid = $1`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
-import { until } from "../../support/process.ts"
+import { untilLocked } from "../../support/until-locked.ts"
 import { ANA, envelope, epoch, openInbox, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and Bob soon gets the one that she had. */
@@ -133,11 +133,7 @@ test("what Ana wrote late and Bob's next message are taken in the order of all o
     )
   await lock(NEW)
   const taking = stage.post(together(said(bob, "¿abrís?", 200), said(OLD_KEYS, "¿sí?", 700)))
-  await until("the messages wait", async () => {
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    return (await stage.query(waiting)).length > 0
-  })
+  await untilLocked(stage.query)
   expect((await lock(ANA)).rows).toHaveLength(1)
   await other.query("commit")
   await other.end()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
-import { until } from "../../support/process.ts"
+import { untilLocked } from "../../support/until-locked.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* One person who is known by number here and by user id there, until a message names both. */
@@ -328,11 +328,7 @@ test("what is being learned from a client whose two records become one stays the
     [client],
   )
   const joining = says("tres", BY_BOTH)
-  await until("the joining waits", async () => {
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    return (await stage.query(waiting)).length > 0
-  })
+  await untilLocked(stage.query)
   await learning.query("commit")
   await learning.end()
   await joining

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { parseWebhook } from "../../../adapters/meta/webhook.ts"
-import { until } from "../../support/process.ts"
+import { untilLocked } from "../../support/until-locked.ts"
 import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* A client who changes number or user id takes back, or changes, what they wrote before. */
@@ -214,11 +214,7 @@ test("a stranger's change of a message counts for nothing also when its client i
      where one.userid = '${USER}' and other.phonenumber = '${ANA}'`,
   )
   const changing = posts({ from: "12025550122", from_user_id: "US.BOB", ...withdrawn })
-  await until("the change waits", async () => {
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    return (await stage.query(waiting)).length > 0
-  })
+  await untilLocked(stage.query)
   await joining.query("commit")
   await joining.end()
   expect(await changing).toEqual({ change_foreign: 1 })
@@ -239,11 +235,7 @@ test.each([
     await other.query("begin")
     await other.query("select accept_messages($1)", [JSON.stringify(items)])
     const moving = moves(second)
-    await until("the second waits", async () => {
-      const waiting =
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-      return (await stage.query(waiting)).length > 0
-    })
+    await untilLocked(stage.query)
     await other.query("commit")
     await other.end()
     await moving

@@ -4,6 +4,7 @@ import { postgresAccounts } from "../../../adapters/postgres/accounts.ts"
 import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { until } from "../../support/process.ts"
+import { untilLocked } from "../../support/until-locked.ts"
 import { type Owner, openLines, seconds } from "./line-stage.ts"
 
 const { store, run, query, row, people, newOwner, newLine, linkTo, link, connected, hear } =
@@ -12,11 +13,6 @@ const { store, run, query, row, people, newOwner, newLine, linkTo, link, connect
 describe("linking a number", () => {
   const deadlocks = () =>
     query("select deadlocks from pg_stat_database where datname = current_database()")
-  const somebodyWaits = async () => {
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    return (await query(waiting)).length > 0
-  }
   test("waits for a reply that is being queued, and that one never for it", async () => {
     const owner = await connected()
     const ana = { phone: "34600111333", userId: "US.9" }
@@ -38,7 +34,7 @@ describe("linking a number", () => {
         owner.chatbot,
       ])
       linking = link(owner, linkTo(newLine()))
-      await until("it waits", somebodyWaits)
+      await untilLocked(query)
       await reply.query(
         `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
          select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', '', now(), 'bot' from conversations where chatbotid = $1`,
@@ -77,7 +73,7 @@ describe("linking a number", () => {
       echo = store.transaction({}, (webhook) =>
         webhook.query("select accept_messages($1)", [batch]),
       )
-      await until("it waits", somebodyWaits)
+      await untilLocked(query)
       await linking.query("update clients set userid = null where chatbotid = $1", [owner.chatbot])
     })
     await echo
