@@ -1,6 +1,6 @@
 import { expect, hold, onStage, PASSWORD, signIn, type Walk } from "../support/browser.ts"
 import { told } from "../support/passing.ts"
-import { buildFirst, describeBot } from "./wizard-stage.ts"
+import { buildFirst, describeBot, hasBuilt } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -156,13 +156,9 @@ walk(
 walk(
   "A bot built before signing in that cannot be created says why, and keeps what was typed",
   async (first) => {
-    const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
     const arrive = async ({ page }: Pick<Walk, "page">) => {
       await page.goto("/pricing")
-      await page.evaluate(
-        (kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)),
-        draft,
-      )
+      await hasBuilt(page)
       await page.goto("/auth/callback")
       await page.waitForURL("**/dashboard/create-chatbot")
     }
@@ -203,11 +199,7 @@ walk(
       { tone: "rude" },
     ]) {
       await page.goto("/pricing")
-      await page.evaluate((kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)), {
-        name: "Bar La Esquina",
-        finished: true,
-        ...broken,
-      })
+      await hasBuilt(page, broken)
       await page.goto("/auth/callback")
       await page.waitForURL("**/dashboard/create-chatbot")
       await page.getByText("Error with chatbot configuration. Please try again.").waitFor()
@@ -277,12 +269,7 @@ walk(
     const { email } = await own()
     await page.context().clearCookies()
     await page.goto("/login")
-    await page.evaluate(() =>
-      localStorage.setItem(
-        "pendingChatbot",
-        JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
-      ),
-    )
+    await hasBuilt(page)
     const go = await hold(page, "**/api/chatbots", "POST")
     const creating = page.waitForRequest("**/api/chatbots")
     await signIn(page, email)

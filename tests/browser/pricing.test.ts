@@ -1,6 +1,7 @@
 import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import { expect, hold, onStage, PHONE, signIn } from "../support/browser.ts"
 import { pass } from "../support/page-clock.ts"
+import { hasBuilt } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -139,12 +140,7 @@ walk(
     const { email } = await own()
     await page.context().clearCookies()
     await page.goto("/pricing")
-    await page.evaluate(() =>
-      localStorage.setItem(
-        "pendingChatbot",
-        JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
-      ),
-    )
+    await hasBuilt(page)
     await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
     await signIn(page, email)
     await page.waitForURL("**/sandbox/stripe/checkout/**")
@@ -322,12 +318,7 @@ walk(
   "A visitor with a bot that waits reads so wherever an account is asked for",
   async ({ page }) => {
     await page.goto("/pricing")
-    await page.evaluate(() =>
-      localStorage.setItem(
-        "pendingChatbot",
-        JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
-      ),
-    )
+    await hasBuilt(page)
     const told = page.getByText("Your chatbot is created as soon as you are signed in.")
     await page.getByRole("button", { name: "Start free" }).click()
     await told.waitFor()

@@ -14,6 +14,15 @@ export const describeBot = async (wizard: Locator, name = "Taller Ruiz") => {
   await wizard.getByLabel("Description").fill("Un taller de barrio.")
 }
 
+const BUILT = { name: "Bar La Esquina", description: "Un bar.", finished: true }
+
+/** Leaves a bot in the browser that a visitor has built before signing up: this one, or another state of it. */
+export const hasBuilt = (page: Page, otherwise: object = {}) =>
+  page.evaluate((kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)), {
+    ...BUILT,
+    ...otherwise,
+  })
+
 /** Opens the dashboard's wizard, names the chatbot, and goes on to the last step. */
 export const toLastStep = async (page: Page) => {
   await page.goto("/dashboard/create-chatbot")

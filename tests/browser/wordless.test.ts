@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { expect, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
 import { told } from "../support/passing.ts"
+import { hasBuilt } from "./wizard-stage.ts"
 
 const walk = onStage()
 
@@ -153,11 +154,7 @@ walk(
     await page.getByText(`Error processing payment: ${UNANSWERED}`, { exact: true }).waitFor()
     await page.unroute("**/api/auth/session")
 
-    const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
-    await page.evaluate(
-      (kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)),
-      draft,
-    )
+    await hasBuilt(page)
     await page.route("**/api/chatbots", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })
