@@ -96,7 +96,7 @@ describe("linking a number", () => {
         owner.chatbot,
       ])
       const linking = link(owner, linkTo(owner.keys.phonenumberid, { metaUser }))
-      await until("the link waits", somebodyWaits)
+      await untilLocked(query)
       const telling = run(told({ metaUser, at }) as Effect.Effect<unknown>)
       await Bun.sleep(100)
       await query("commit")
