@@ -1,4 +1,5 @@
 import { fold, words } from "../shared/fold.ts"
+import { DAY, MONTH, POSTCODES, QUARTER_HOUR, withoutLists } from "./rows.ts"
 import { inDigits, SPELT, sideBySide } from "./spelt-numbers.ts"
 
 /* What is, or may be, a number to call: digits in a row, in groups, or spelt out; prices, rooms, times and dates are none. */
@@ -15,8 +16,14 @@ const SPACED =
 /** So many digits are a phone number. */
 const PHONE_DIGITS = 9
 /** Before numbers that are counted, paid or found on a door, folded: "habitaciones libres:", "los días". */
-const LISTED =
-  /(?:\p{Sc}|(?<!\p{L})(?:precios?|tarifas|menus|prices|prix|preise|precos|tallas|tamanos|medidas|sizes|tailles|grossen|tamanhos|duracion|duration|dauer|duracao|duree|salas|aulas|habitaciones|mesas|rooms|tables|chambres|salles|zimmer|raume|tische|quartos|dias|domingos|sabados|days|sundays|jours|tage|lineas|autobuses|rutas|lines|buses|lignes|linien|linhas|extensiones|extensions|postes|durchwahlen|ramais)(?:\s+(?:(?:de|do|da|du|des|of|en|em|in|para|for|fur|pour|con|com|with|avec|mit)\s+)?\p{L}+)?)[\s:(•·*-]*$/u
+const LISTED_WORDS =
+  "precios?|tarifas|menus|prices|prix|preise|precos|tallas|tamanos|medidas|sizes|tailles|grossen|tamanhos|duracion|duration|dauer|duracao|duree|salas|aulas|habitaciones|mesas|rooms|tables|chambres|salles|zimmer|raume|tische|quartos|dias|domingos|sabados|days|sundays|jours|tage|lineas|autobuses|rutas|lines|buses|lignes|linien|linhas|extensiones|extensions|postes|durchwahlen|ramais|pointures"
+const LISTED = new RegExp(
+  `(?:\\p{Sc}|(?<!\\p{L})(?:${LISTED_WORDS}|${POSTCODES})(?:\\s+(?:(?:de|do|da|du|des|of|en|em|in|para|for|fur|pour|con|com|with|avec|mit)\\s+)?\\p{L}+)?)[\\s:(•·*-]*$`,
+  "u",
+)
+/** Whether what stands before numbers, folded, says what they count. */
+const isListed = (before: string) => LISTED.test(before)
 /** Behind numbers that measure, and before the last of a list. */
 const MEASURED =
   /^\s*(?:\p{Sc}|%|(?:euros?|eur|usd|gbp|brl|mxn|pesos|dolares|dollars|reais|[mc]?m|k?g|[cm]?l|kcal|min|minut\w+|h|hours|horas|heures|stunden)(?!\p{L})|(?:y|e|o|u|and|or|et|ou|und|oder) \p{Nd})/u
@@ -27,8 +34,8 @@ const isCalled = ({ 0: row, index, input }: RegExpExecArray) => {
   const sorted = steps.every((step) => step !== 0 && step === steps[0]) && !row.startsWith("0")
   if (groups.join("").length < PHONE_DIGITS || sorted) return false
   const end = index + row.length
-  const beside = [input.slice(Math.max(0, index - 60), index), input.slice(end, end + 12)] as const
-  return !LISTED.test(fold(beside[0])) && !MEASURED.test(fold(beside[1]))
+  const before = fold(input.slice(Math.max(0, index - 60), index))
+  return !isListed(before) && !MEASURED.test(fold(input.slice(end, end + 12)))
 }
 const rises = (from: string, to: string) =>
   Math.sign(to.length - from.length) || (to > from ? 1 : to < from ? -1 : 0)
@@ -59,9 +66,6 @@ const isFromTo = ([hour = 0, minutes = 0, until = 0, more = 0, ...others]: reado
   others.length === 0 && hour < until && until < 24 && QUARTERS.has(minutes) && QUARTERS.has(more)
 const QUARTERS: ReadonlySet<number> = new Set([15, 30, 45])
 
-const DAY = "(?:0?[1-9]|[12]\\d|3[01])"
-const MONTH = "(?:0?[1-9]|1[0-2])"
-
 /**
  * 10:00, 9.30, 21/11/26, 26-11-21: digits that lie close together and are no phone number. Not if more digits follow behind the
  * same sign, and not behind a group of three: neither 600-12-34-56 nor 600 12-10-26 holds a date.
@@ -89,7 +93,7 @@ const TIMES_AND_DATES = new RegExp(
 )
 
 /** 24/12 25/12 31/12, 12-05/13-06/14-07, 24/12 9-14 31/12 9-14: days of a year and hours on them, with nothing else beside them. */
-const HOUR = "(?:[01]?\\d|2[0-4])"
+const HOUR = `(?:${QUARTER_HOUR}|[01]?\\d|2[0-4])`
 const DAYS = new RegExp(
   ["/", "-"]
     .map((sign) => {
@@ -128,13 +132,16 @@ export const hasTelephone = (written: string): boolean => {
   const folded = fold(
     written.replace(ORDINAL, "#").replace(OH, (letters) => "0".repeat(letters.length)),
   )
-  const text = inDigits(folded)
+  const text = inDigits(folded).replace(/\p{Pd}/gu, "-")
   return (
     DIGITS_IN_A_ROW.test(text) ||
     !(folded.match(SPELT_IN_A_ROW) ?? []).every(isCount) ||
     sideBySide(folded).some(isDictated) ||
     PHONE.test(
-      withoutRows(text).replace(IN_THOUSANDS, "#").replace(DAYS, "#").replace(TIMES_AND_DATES, "#"),
+      withoutRows(withoutLists(text, isListed))
+        .replace(IN_THOUSANDS, "#")
+        .replace(DAYS, "#")
+        .replace(TIMES_AND_DATES, "#"),
     ) ||
     text.matchAll(SPACED).some(isCalled)
   )

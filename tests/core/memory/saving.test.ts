@@ -267,6 +267,11 @@ test.each([
   "12-05/",
   "25.000/",
   "12/05 9-14 ",
+  "1.7. 10-18 ",
+  "0900-1300 ",
+  "plz 8001 ",
+  "salas 1 2 3 ",
+  "room 101 12/10 ",
 ])("a fact of nothing but %p keeps nobody waiting", (unit) => {
   const spent = spending()
   savingFault(unit.repeat(60_000 / unit.length), unit)
