@@ -1,4 +1,5 @@
 import { fold } from "../shared/fold.ts"
+import { tellsOfOneClient } from "./about-client.ts"
 import { hasTelephone } from "./telephone.ts"
 
 /** No site is meant in: "este punto es seguro", "au Point-Info", "Polka dot shop", "dominios .com y .org" for sale. */
@@ -76,5 +77,7 @@ export const savingFault = (
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
   if (hasTelephone(plain)) return "digits"
-  return names(withoutBusiness(plain, business), client) ? "client" : null
+  const ofOthers = withoutBusiness(plain, business)
+  const [, ...surnames] = lettersOf(client)
+  return names(ofOthers, client) || tellsOfOneClient(ofOthers, surnames) ? "client" : null
 }
