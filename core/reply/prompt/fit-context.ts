@@ -51,52 +51,64 @@ const newest = (lines: readonly string[], budget: number) => {
 const PASSAGE_END = /(?<=\n|[.!?…]\s)/
 /** A list on one line can be as long as all that fits: it is cut between its entries, else between words. */
 const PIECE = /.{1,1000}(?:(?<=[;,|•·]\s)|$)|.{1,1000}(?:\s|$)|.{1,1000}/gsu
-/** Where the next or the last piece of a passage is left out: what stands on both sides does not belong together. */
-const GOES_ON = "…\n"
-const WENT_BEFORE = "… "
-const passagesOf = (source: string) =>
-  source.split(PASSAGE_END).flatMap((passage) => {
-    const pieces = passage.match(PIECE) ?? []
-    return pieces.map((text, at) => ({
-      text,
-      before: at > 0 ? WENT_BEFORE : "",
-      after: at < pieces.length - 1 ? GOES_ON : "",
-    }))
-  })
+/** Where something is left out: what stands on both sides does not belong together. */
+const LEFT_OUT_LINE = "…\n"
+const LEFT_OUT = "… "
 
-/** The passages that share the rarest words with `about`, in their own order; among equals the first are kept. */
+type Passage = {
+  readonly text: string
+  /** Which source it is of, and what says that the one before it there is left out. */
+  readonly of: number
+  readonly mark: string
+}
+
+const passagesOf = (source: string, of: number): readonly Passage[] =>
+  source
+    .split(PASSAGE_END)
+    .flatMap((passage) => passage.match(PIECE) ?? [])
+    .map((text, at, all) => {
+      if (at === 0) return { text, of, mark: "" }
+      return { text, of, mark: all[at - 1]?.endsWith("\n") ? LEFT_OUT_LINE : LEFT_OUT }
+    })
+
+/** What stands beside what was asked for belongs to it: the hours under "Monday", the heading over a price. */
+const BESIDE = 1 / 4
+
+/** The passages that share the rarest words with `about`, or stand beside them, in their own order; among equals the first are kept. */
 const mostRelevant = (knowledge: readonly string[], budget: number, about: string) => {
   const asked = new Set(words(about))
-  const passages = knowledge.flatMap((source, of) =>
-    passagesOf(source).map((passage) => ({
-      ...passage,
-      of,
-      shared: sharedWith(asked, passage.text),
-    })),
-  )
+  const passages = knowledge.flatMap(passagesOf)
+  const shared = passages.map(({ text }) => sharedWith(asked, text))
   const shownIn = new Map<string, number>()
-  for (const { shared } of passages)
-    for (const word of shared) shownIn.set(word, (shownIn.get(word) ?? 0) + 1)
-  const weight = (shared: readonly string[]) =>
-    shared.reduce((all, word) => all + 1 / (shownIn.get(word) ?? 1), 0)
+  for (const word of shared.flat()) shownIn.set(word, (shownIn.get(word) ?? 0) + 1)
+  const own = shared.map((words) =>
+    words.reduce((all, word) => all + 1 / (shownIn.get(word) ?? 1), 0),
+  )
+  const isOf = (at: number, of: number) => passages[at]?.of === of
+  const beside = (at: number, of: number) => (isOf(at, of) ? (own[at] ?? 0) : 0)
+  const weighed = passages.map((passage, at) => ({
+    ...passage,
+    at,
+    weight:
+      (own[at] ?? 0) + BESIDE * Math.max(beside(at - 1, passage.of), beside(at + 1, passage.of)),
+  }))
 
-  let left = budget - knowledge.length
-  const kept = new Set<(typeof passages)[number]>()
-  const weighed = passages.map((passage) => ({ passage, weight: weight(passage.shared) }))
-  for (const { passage } of weighed.toSorted((a, b) => b.weight - a.weight)) {
-    const length = passage.before.length + passage.text.length + passage.after.length
+  // Each source may end with a mark.
+  let left = budget - knowledge.length * (1 + LEFT_OUT.length)
+  const kept = new Set<number>()
+  for (const { text, of, mark, at } of weighed.toSorted((a, b) => b.weight - a.weight)) {
+    const saved = isOf(at + 1, of) && kept.has(at + 1) ? LEFT_OUT.length : 0
+    const length = text.length + (kept.has(at - 1) ? 0 : mark.length) - saved
     if (length > left) continue
     left -= length
-    kept.add(passage)
+    kept.add(at)
   }
-  const isKept = (passage: (typeof passages)[number] | undefined) =>
-    passage !== undefined && kept.has(passage)
-  const shown = passages.map((passage, at) => {
-    if (!kept.has(passage)) return ""
-    const { before, text, after } = passage
-    return (isKept(passages[at - 1]) ? "" : before) + text + (isKept(passages[at + 1]) ? "" : after)
+  return knowledge.map((_, source) => {
+    const shown = weighed.filter(({ of, at }) => of === source && kept.has(at))
+    const last = shown.at(-1)
+    const end = last && isOf(last.at + 1, source) ? LEFT_OUT.trimEnd() : ""
+    return shown.map(({ text, mark, at }) => (kept.has(at - 1) ? "" : mark) + text).join("") + end
   })
-  return knowledge.map((_, of) => shown.filter((_, at) => passages[at]?.of === of).join(""))
 }
 
 const sharedWith = (asked: ReadonlySet<string>, text: string) => [

@@ -58,3 +58,29 @@ test("what is left out of a list on one line leaves no price beside the name of 
   for (const asked of ["120", "300", "437"])
     expect(pairs.filter(([, name]) => name === asked).length).toBe(30)
 })
+
+test("what stands under a heading that was asked for is shown with it, and where lines are left out, it says so", () => {
+  const stock = Array.from({ length: 200 }, (_, n) => `El artículo ${n} está en el almacén.`)
+  const hours = ["Lunes", "De 9 a 14", "Martes", "De 16 a 20", "Sábado", "Cerrado"]
+  const { knowledge } = fitContext({
+    budget: 3_000,
+    history: [],
+    knowledge: [[...stock, ...hours, ...stock, "En martes festivo, abierto."].join("\n")],
+    about: "¿Qué horario hay el martes?",
+  })
+  expect(knowledge[0]).toContain("\nMartes\nDe 16 a 20\n…\n")
+  expect(knowledge[0]).toContain(
+    "\n…\nEl artículo 199 está en el almacén.\nEn martes festivo, abierto.",
+  )
+})
+
+test("sentences of one line between which something is left out do not follow one another", () => {
+  const stock = Array.from({ length: 200 }, (_, n) => `El artículo ${n} está en el almacén.`)
+  const { knowledge } = fitContext({
+    budget: 3_000,
+    history: [],
+    knowledge: [[...stock, "El tinte vale 40 €.", ...stock, "Con mechas, 60 €."].join(" ")],
+    about: "¿Cuánto vale el tinte con mechas?",
+  })
+  expect(knowledge[0]).toMatch(/… .*El tinte vale 40 €\..* … .*Con mechas, 60 €\.$/)
+})
