@@ -47,11 +47,15 @@ const TITLED =
   /(?<!\p{L})(?i:sr[as]?|sras|srta|señor(?:a|as|es|ita)?|senhora?|don|doña|dona|familia|família|mr|mrs|ms|miss|family|mme|mlle|madame|monsieur|mademoiselle|famille|frau|herrn?|familie)\.?\s+((?:\p{Lu}\p{L}*[\s-]*){1,3})/gu
 const ENGLISH_FAMILY = /(?<!\p{L})(?i:the)\s+((?:\p{Lu}\p{L}*[\s-]+){1,3})(?i:family)(?!\p{L})/gu
 
+/** Behind these a name is a place or a month: "en Santiago", "in May", "im August". "In Ana's hair" is somebody's. */
+const PLACE_OR_MONTH =
+  /(?<!\p{L})(?:en|in|im|em|nach|desde|hasta|until|till|since|bis|seit|ab) \p{Lu}\p{L}*(?!\p{L}|'s|’s)/giu
+
 /** Whether a text speaks of somebody: by the first word of their name, written as a name, or by any word of it behind a title. */
 const names = (text: string, name: string) => {
   const [first, ...others] = lettersOf(name).filter((word) => !BEFORE_NAMES.has(word))
   if (first === undefined) return false
-  const written = text.match(/(?<!\p{L})(?!\p{Ll})\p{L}{3,}/gu) ?? []
+  const written = text.replace(PLACE_OR_MONTH, "").match(/(?<!\p{L})(?!\p{Ll})\p{L}{3,}/gu) ?? []
   const called = [...text.matchAll(TITLED), ...text.matchAll(ENGLISH_FAMILY)]
   const titled = new Set(called.flatMap(([, names = ""]) => lettersOf(names)))
   return written.some((word) => fold(word) === first) || others.some((word) => titled.has(word))

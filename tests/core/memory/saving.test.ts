@@ -226,6 +226,8 @@ test.each([
   ["Mme Petit vient le lundi", "Claire Petit"],
   ["The Pérez family owes two fees", "Ana Pérez"],
   ["The García-Vega Family pays monthly", "José Vega"],
+  ["In Ana's hair we use no ammonia", "Ana Pérez"],
+  ["En Santiago entregamos; Santiago prefiere las tardes", "Santiago Ruiz"],
 ])("%p is not for the others to hear when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBe("client")
 })
@@ -238,6 +240,9 @@ test.each([
   ["Flores frescas cada lunes; la familia puede elegir flores", "Ana Flores"],
   ["En Madrid cerramos en agosto, señora", "Ana de Madrid"],
   ["Sunday is a family day", "Ana Sunday"],
+  ["Entregamos en Santiago y Valparaíso", "Santiago Ruiz"],
+  ["We are closed in May", "May Lee"],
+  ["Im August geschlossen", "August Meier"],
 ])("%p is, when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBeNull()
 })
