@@ -47,6 +47,26 @@ walk(
 )
 
 walk(
+  "Memory: a note for which the oldest had to go says so as it is saved, and the history has what went",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const remembered = (content: string) =>
+      call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content })
+    await remembered("Cerramos el 24")
+    await remembered("x".repeat(1_900))
+    await page.goto("/dashboard/memory")
+    const box = page.getByLabel("Add something to remember")
+    await box.fill("Abrimos")
+    await box.press("Enter")
+    await page.getByText("Saved", { exact: true }).waitFor()
+    await box.fill(`Abrimos ${"a".repeat(80)}`)
+    await box.press("Enter")
+    await page.getByText("Saved. The memory was full").waitFor()
+    await page.getByText("Dropped to make room for your note: 0001").waitFor()
+  },
+)
+
+walk(
   "Memory: a note written while the list still refreshes is saved too, and a refused one comes back",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })

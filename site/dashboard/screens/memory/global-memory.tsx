@@ -41,9 +41,11 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   )
   const params = { id: chatbot.id }
 
-  const note = useLine(`memory ${chatbot.id}`, (content) =>
-    api(routes.addFragment, { params, body: { content } }),
-  )
+  const note = useLine(`memory ${chatbot.id}`, async (content) => {
+    const { memory: now } = await api(routes.addFragment, { params, body: { content } })
+    const kept = new Set(now.fragments.map(({ id }) => id))
+    return memory.fragments.some(({ id }) => !kept.has(id)) ? "savedOverOldest" : "saved"
+  })
   const remove = useRemoval((fragmentId) =>
     api(routes.removeFragment, { params: { ...params, fragmentId } }),
   )
@@ -89,7 +91,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           {t.save}
         </Button>
         <p role="status" className="help">
-          {note.sending.isSuccess && note.typed === "" && t.saved}
+          {note.sending.isSuccess && note.typed === "" && t[note.sending.data]}
         </p>
       </div>
       <FaultLine text={remove.error && say(sentenceOf(remove.error))} />

@@ -8,7 +8,7 @@ import { readAgain } from "../../read-again.ts"
  * A text field whose line is sent on Enter. It is empty at once for the next line; lines are sent one after the other, and one
  * that was refused comes back into the field. What is typed or being sent is kept in the tab, in case the session ends meanwhile.
  */
-export const useLine = (name: string, send: (line: string) => Promise<unknown>) => {
+export const useLine = <Answer>(name: string, send: (line: string) => Promise<Answer>) => {
   const draft = draftOf(name)
   const [typed, setTyped] = useState(() => String(tab.read(draft) ?? ""))
   const [waiting, setWaiting] = useState<readonly string[]>([])

@@ -12,6 +12,7 @@ export const memoryWords = words({
       `This is long for a memory of ${limit} tokens: the oldest notes may be dropped.`,
     save: "Save",
     saved: "Saved",
+    savedOverOldest: "Saved. The memory was full: the oldest went, and is in the history below.",
     none: "Nothing remembered yet. Example: “We close on 24 December.”",
     edit: (id: string) => `Edit ${id}`,
     remove: (id: string) => `Delete ${id}`,
@@ -60,6 +61,8 @@ export const memoryWords = words({
       `Es largo para una memoria de ${limit} tokens: puede que se pierdan las notas más antiguas.`,
     save: "Guardar",
     saved: "Guardado",
+    savedOverOldest:
+      "Guardado. La memoria estaba llena: ha salido lo más antiguo; está abajo, en el historial.",
     none: "Aún no recuerda nada. Ejemplo: «El 24 de diciembre cerramos».",
     edit: (id: string) => `Editar ${id}`,
     remove: (id: string) => `Borrar ${id}`,
