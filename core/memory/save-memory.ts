@@ -25,14 +25,25 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly id: string }
   | { readonly kind: "limit" | "not_found" | "refused"; readonly message: string }
 
+type Stale = { readonly kind: "stale"; readonly before: string }
+
 /** Saves a fact, which all clients may hear. The owner gets a notification with the client's name, and can undo it. */
 export const saveMemory = (talk: Talk, text: string) => save(talk, null, text)
 
-/** Changes the words of a fact, with a notification, too. */
-export const updateMemory = (talk: Talk, id: string, text: string) => save(talk, id, text)
+/**
+ * Changes the words of a fact, with a notification, too. `known`: the words that the model has read. If the owner has written
+ * others meanwhile, or has another fact there by now, nothing is changed.
+ */
+export const updateMemory = (talk: Talk, id: string, text: string, known?: string) =>
+  save(talk, id, text, known)
 
 /** Saves a fact under the id of the one that it replaces; `id` null: it is a new one. */
-const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
+const save = Effect.fnUntraced(function* (
+  talk: Talk,
+  id: string | null,
+  text: string,
+  known?: string,
+) {
   const notebooks = yield* Notebooks
 
   const content = withoutHidden(composed(text)).trim()
@@ -43,18 +54,19 @@ const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: s
     talk.owner,
     talk.chatbot,
     { by: "model", clientid: talk.client },
-    (texts): Revision<Added | Changed | { readonly kind: "not_notified" }> =>
-      id === null
-        ? withShortNotification(
-            texts,
-            adding(texts, content, memory),
-            `Memoria (${nameForOwner(talk.clientName)}): ${content}`,
-          )
-        : withShortNotification(
-            texts,
-            changing(texts, id, content, memory),
-            `Memoria cambiada (${nameForOwner(talk.clientName)}), ${id}: ${content}`,
-          ),
+    (texts): Revision<Added | Changed | Stale | { readonly kind: "not_notified" }> => {
+      const who = nameForOwner(talk.clientName)
+      if (id === null) {
+        const revision = adding(texts, content, memory)
+        return withShortNotification(texts, revision, `Memoria (${who}): ${content}`)
+      }
+      const revision = changing(texts, id, content, memory)
+      const before = revision.outcome.kind === "changed" ? revision.outcome.before : ""
+      if (before !== "" && before !== (known ?? before))
+        return { outcome: { kind: "stale", before } }
+      const told = `Memoria cambiada (${who}), ${id}: ${content}`
+      return withShortNotification(texts, revision, before ? `${told} (antes: ${before})` : told)
+    },
   )
   switch (outcome.kind) {
     case "added":
@@ -68,6 +80,8 @@ const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: s
             `${outcome.fragment.id} says so already. ${id} still says: ${outcome.before}`,
           )
         : saved(outcome.fragment.id)
+    case "stale":
+      return notSaved("refused", `${id} has been changed meanwhile. It says: ${outcome.before}`)
     case "empty":
       return notSaved("not_found", say("memory_empty").message)
     case "not_found":

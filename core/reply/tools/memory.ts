@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod/mini"
 import type { Plans } from "../../billing/ports.ts"
 import type { Notebooks } from "../../memory/ports.ts"
+import { fragmentsOf } from "../../memory/revision.ts"
 import { type SaveOutcome, saveMemory, updateMemory } from "../../memory/save-memory.ts"
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
@@ -25,6 +26,10 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
     clientName: briefing.client.name,
     business: briefing.chatbot.name,
   }
+  /** What each fact says as far as the model knows. */
+  const known = new Map(
+    fragmentsOf({ globalmemory: briefing.memory }).map((one) => [one.id, one.content]),
+  )
   return [
     {
       name: SAVE_MEMORY,
@@ -43,7 +48,11 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       run: Effect.fnUntraced(function* (args) {
         const read = Update.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")
-        return yield* unlessGone(updateMemory(talk, read.data.id, read.data.content))
+        const { id, content } = read.data
+        const outcome = yield* unlessGone(updateMemory(talk, id, content, known.get(id)))
+        // Then it is its own words that it corrects next.
+        if (outcome.ok) known.delete(id)
+        return outcome
       }),
     },
   ]

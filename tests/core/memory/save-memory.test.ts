@@ -198,6 +198,33 @@ describe("what the model corrects", () => {
     })
   })
 
+  test("the owner is told of with what was there before", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(remember(owner, chatbot, "Abrimos a las 9"))
+    await run(updateMemory(talk, "0001", "Abrimos a las 10"))
+    const { notifications } = await run(readMemory(owner, chatbot))
+    expect(notifications.map(({ text }) => text)).toEqual([
+      "Memoria cambiada (Ana), 0001: Abrimos a las 10 (antes: Abrimos a las 9)",
+    ])
+  })
+
+  test("is not what the owner has written since the model read it, nor another fact of that number", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(remember(owner, chatbot, "El corte cuesta 18 €"))
+    expect(
+      await run(updateMemory(talk, "0001", "El corte cuesta 20 €", "El corte cuesta 15 €")),
+    ).toEqual({
+      kind: "refused",
+      message: "0001 has been changed meanwhile. It says: El corte cuesta 18 €",
+    })
+    const { globalmemory, notifications } = await run(readMemory(owner, chatbot))
+    expect(globalmemory).toBe("0001[El corte cuesta 18 €]")
+    expect(notifications).toEqual([])
+    expect(
+      await run(updateMemory(talk, "0001", "El corte cuesta 18 €", "El corte cuesta 15 €")),
+    ).toEqual({ kind: "saved", id: "0001" })
+  })
+
   test("has to be in the memory, or the model is told that it is not", async () => {
     const { run, owner, chatbot, talk } = await talking()
     expect(await run(updateMemory(talk, "0001", "x"))).toEqual({

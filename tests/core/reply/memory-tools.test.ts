@@ -34,6 +34,23 @@ test("what a client says of themselves by name, the next client's model is not s
   })
 })
 
+test("what the owner has put right while the model wrote stays as the owner wrote it", async () => {
+  const correct = (content: string) => ({ name: "update_memory", args: { id: "0001", content } })
+  const { run, hears, ownerSide, requests } = world({
+    model: [correct("El corte cuesta 20 €."), "De acuerdo."],
+    state: { memory: "0001[El corte cuesta 15 €.]" },
+  })
+  const [notebook] = [...ownerSide.notebooks.entries()]
+  if (!notebook) throw new Error("no notebook")
+  const [id, kept] = notebook
+  ownerSide.notebooks.set(id, { ...kept, globalmemory: "0001[El corte cuesta 18 €.]" })
+  await run(answer(hears("El corte son 20 €, ¿no?")))
+  expect(ownerSide.notebooks.get(id)?.globalmemory).toBe("0001[El corte cuesta 18 €.]")
+  expect(requests.at(-1)?.messages.at(-1)).toMatchObject({
+    content: expect.stringContaining("0001 has been changed meanwhile"),
+  })
+})
+
 test("with its memory off, the bot has no tools for it", async () => {
   const { run, hears, requests } = world({
     model: ["Hola"],
