@@ -11,7 +11,7 @@ const CALLED = "§"
 const oneOf = (...spellings: readonly string[]) => `(?:${spellings.join("|")})(?![\\p{L}\\p{N}])`
 /** Up to three words, none of which says whom something is for. */
 const FEW_WORDS =
-  "(?:(?!(?:para|for|pour|fur|o|or|ou|oder|tratamiento|treatment|tratamento|traitement)\\s)[^\\s,.;:]{1,30}\\s){0,3}"
+  "(?:(?!(?:para|for|pour|fur|o|or|ou|oder|apt[oa]|suitable|safe|segur[oa]|indicad[oa]|recom\\p{L}+|geeignet|conseille|estando|while|during|tratamiento|treatment|tratamento|traitement)\\s)[^\\s,.;:]{1,30}\\s){0,3}"
 
 const ONE = `(?:(?<!\\p{L})(?:client[ea]?|paciente|patiente?|customer|guest|(?:stamm)?kund(?:e|in|en)|patient(?:in|en))|${CALLED})(?![\\p{L}\\p{N}])(?:\\s(?:habitual|regular|fidele))?`
 const OF = "(?:de la|de el|del|da|do|du|der|des|de|of the)"
@@ -96,7 +96,7 @@ const PERSONAL = new RegExp(
     `${IS}${FEW_WORDS}${SICK}${OFFERED}`,
     `(?:${HAS}|${GERMAN_HAS}|${FRENCH_HAS})\\s?${FEW_WORDS}(?:[ld]')?${SICKNESS}${OFFERED}`,
     `${TAKES}\\s${FEW_WORDS}${MEDICINE}`,
-    `${ONE}\\s?[:,]?\\s(?:${SICK}|${SICKNESS})(?![^.]{0,60}\\s(?:should|must|debe|deve|doit|muss|soll))`,
+    `${ONE}\\s?[:,]?\\s(?:${SICK}|${SICKNESS})(?![^.]{0,60}\\s(?:should|must|may|can|debe|puede|deve|pode|doit|peut|muss|kann|soll))`,
     ...[
       BIRTH_DATE,
       BIRTHDAY,
@@ -120,7 +120,7 @@ const FOR_SURE = new RegExp(`${IN_PERSON}|${APPOINTMENT}`, "u")
 const DID = new RegExp(
   `${ONE} (?:${oneOf(
     "(?:(?:ya|no|se|nos|le|lo|la|me) ){0,2}(?:\\p{L}{2,15}ó|tuvo|vino|fue|hizo|estuvo|quiso|puso|trajo|dijo)",
-    "(?:had|was|came|went|told|left|lost|broke|(?!based|related|oriented|focused|owned)\\p{L}{2,15}ed)",
+    "(?:had|was|came|went|told|left|lost|broke|(?!based|related|oriented|focused|owned|required|expected|allowed|invited|advised|requested|supposed|needed|preferred|approved|provided)\\p{L}{2,15}ed)",
     "(?:(?:já|não|se|nos) ){0,2}(?:\\p{L}{2,15}(?:ou|eu|iu)|teve|fez|foi|veio|disse|quis|trouxe)",
     "(?:nous )?(?:n')?a (?:pas |déjà |été |eu |fait )?(?:été|fait|eu|dit|pris|\\p{L}{2,15}é)|s'est",
     "hatte|war|wurde|kam|bat|sagte|wollte|hat [^.;,]{0,40}(?:ge\\p{L}{2,15}(?:t|en)|verpasst|verlangt|bezahlt|vergessen)(?=[.!,]|$| und )",
@@ -130,7 +130,7 @@ const DID = new RegExp(
 
 /** What begins a rule that holds for each client. */
 const RULE =
-  /(?<![\p{L}\p{N}])(?:si|cuando|quien(?:es)?|if|when|who(?:ever)?|whether|unless|quando|quem|caso|se (?:a|o|um|uma|for|est\p{L}+|tiver)|quand|lorsque|s'il|s'elle|qui|une fois|des que|once|after|despues|depois|nachdem|sobald|hasta que|until|wenn|falls|wer|sobald|sofern|(?:cada|tod[oa]|cualquier|each|every|any|qualquer|chaque|toute?|jede[rnms]?) \p{L}+|(?:alguien|alguem|persona|pessoa|personas|pessoas|clientes|clientas) que)(?![\p{L}\p{N}])|^(?:ist|hat) eine? /u
+  /(?<![\p{L}\p{N}])(?:si(?!,)|cuando|quien(?:es)?|if|when|who(?:ever)?|whether|unless|quando|quem|caso|se (?:a|o|um|uma|for|est\p{L}+|tiver)|quand|lorsque|s'il|s'elle|qui|une fois|des que|once|after|despues|depois|nachdem|hasta que|until|wenn|falls|wer|sobald|sofern|(?:cada|tod[oa]|cualquier|each|every|any|qualquer|chaque|toute?|jede[rnms]?) \p{L}+|(?:alguien|alguem|persona|pessoa|personas|pessoas|clientes|clientas) que)(?![\p{L}\p{N}])|^(?:ist|hat) (?:eine?|jemand|ihre?) |(?<!\p{L})(?:algun[oa]?|alguma?|any|irgendeine?|eventuel\p{L}{0,2})(?!\p{L})/u
 /** What was founded, or belongs to those who were born by some day, is no client. */
 const NOBODY_BORN =
   /(?<![\p{L}\p{N}])(?:tienda|negocio|empresa|bar|restaurante?|salon|shop|business|company|store|brand|marca|loja|maison|magasin|boutique|entreprise|laden|firma|betrieb|geschaft|before|after|antes|despues|depois|avant|apres|vor|nach|children|kids)(?!\p{L})/u

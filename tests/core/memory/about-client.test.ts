@@ -294,6 +294,7 @@ test.each([
   ["Die Kundin hatte eine Reaktion auf die Farbe.", "Julia Schmidt"],
   ["Der Kunde wurde im Mai am Knie operiert.", "Julia Schmidt"],
   ["Ihr Mann liegt im Krankenhaus.", "Julia Schmidt"],
+  ["Sí, la paciente es alérgica al látex.", "Ana Pérez"],
 ])("%p, told by %p, is not for the other clients to hear", (text, client) => {
   expect(savingFault(text, client, "Casa Lola")).not.toBeNull()
 })
