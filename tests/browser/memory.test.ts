@@ -67,6 +67,23 @@ walk(
 )
 
 walk(
+  "Memory: a note that became too long for the others beside it says that the oldest went",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const fragments = `/api/chatbots/${chatbotId}/memory/fragments`
+    await call("POST", fragments, { content: "Cerramos el 24" })
+    await call("POST", fragments, { content: "Abrimos" })
+    await page.goto("/dashboard/memory")
+    await page.getByRole("button", { name: "Edit 0002" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Text").fill("x".repeat(2_000))
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await page.getByTestId("toast").getByText("Saved. The memory was full").waitFor()
+    await expect(dialog).toHaveCount(0)
+  },
+)
+
+walk(
   "Memory: a note written while the list still refreshes is saved too, and a refused one comes back",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })

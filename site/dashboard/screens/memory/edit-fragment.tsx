@@ -1,16 +1,21 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
+import { toast } from "react-hot-toast/headless"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Fragment } from "../../../../core/memory/fragments.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
+import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../form-dialog.tsx"
 import { readAgain } from "../../read-again.ts"
 import { useUnsaved } from "../../use-unsaved.ts"
+import { anyWent } from "./went.ts"
 import { memoryWords } from "./words.ts"
+
+const TOLD_MS = 8000
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
 
@@ -36,9 +41,11 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         body: { content: words },
       })
       // Then nothing was changed: the same is not remembered twice.
-      return memory.fragments.some((one) => one.id !== fragment.id && one.content === words)
-        ? "repeated"
-        : "saved"
+      if (memory.fragments.some((one) => one.id !== fragment.id && one.content === words))
+        return "repeated"
+      if (anyWent(fragments, memory.fragments))
+        toast(<Translated of={memoryWords} in={(t) => t.savedOverOldest} />, { duration: TOLD_MS })
+      return "saved"
     },
     onSuccess: (outcome) => {
       readAgain("memory")

@@ -24,6 +24,7 @@ import { isUnsaved } from "../../use-unsaved.ts"
 import { correctionOf, EditFragment } from "./edit-fragment.tsx"
 import { useLine } from "./use-line.ts"
 import { useRemoval } from "./use-removal.ts"
+import { anyWent } from "./went.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
@@ -43,8 +44,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
 
   const note = useLine(`memory ${chatbot.id}`, async (content) => {
     const { memory: now } = await api(routes.addFragment, { params, body: { content } })
-    const kept = new Set(now.fragments.map(({ id }) => id))
-    return memory.fragments.some(({ id }) => !kept.has(id)) ? "savedOverOldest" : "saved"
+    return anyWent(memory.fragments, now.fragments) ? "savedOverOldest" : "saved"
   })
   const remove = useRemoval((fragmentId) =>
     api(routes.removeFragment, { params: { ...params, fragmentId } }),
