@@ -1,4 +1,4 @@
-import { withoutHidden } from "../shared/characters.ts"
+import { withNewlines, withoutHidden } from "../shared/characters.ts"
 import type { Language } from "../shared/language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
@@ -65,7 +65,7 @@ const systemText = ({ chatbot, memory, calendar }: Briefing, knowledge: readonly
         .join("\n"),
     ),
     section("Knowledge", knowledge.map(sourceText).join("\n\n") || "(none)"),
-    ...(chatbot.memoryEnabled ? [section("Memory", memory || "(empty)")] : []),
+    ...(chatbot.memoryEnabled ? [section("Memory", inItsLines(memory) || "(empty)")] : []),
     section(
       "Calendar",
       calendar
@@ -73,6 +73,13 @@ const systemText = ({ chatbot, memory, calendar }: Briefing, knowledge: readonly
         : "Not connected: appointments cannot be made here. Offer to tell the team of the wish.",
     ),
   ].join("\n\n")
+
+/** A memory with a line for each fact: an earlier version kept other line breaks in a fact as they came. */
+const inItsLines = (memory: string) =>
+  memory
+    .split("\n")
+    .map((fact) => withNewlines(fact).replaceAll("\n", "\\n"))
+    .join("\n")
 
 const knowledgeOf = ({ type, content, url }: Source) =>
   type === "url" ? `Web page: ${url}` : (content ?? url ?? "")

@@ -36,7 +36,8 @@ describe("Why this answer?", () => {
       memory: "0001[Abrimos.\u2029Cerramos.]",
     })
     expect(reasons.Knowledge).toBe("Source 1:\nDe 9 a 14.\u2028De 16 a 20.\rLunes cerrado.")
-    expect(reasons.Memory).toBe("Abrimos.\u2029Cerramos.")
+    // As the Memory screen shows it.
+    expect(reasons.Memory).toBe("Abrimos.\nCerramos.")
   })
 
   test("says what is still empty", async () => {
