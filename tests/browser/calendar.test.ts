@@ -62,8 +62,9 @@ walk(
     const events = upcoming.getByRole("listitem").filter({ hasNot: page.getByRole("list") })
     await upcoming.getByText("Corte a las 13").waitFor()
     await expect(events).toHaveCount(5)
-    // 13:00 UTC is 8:00 in Bogotá, whatever the owner's device says.
+    // 13:00 UTC is 8:00 in Bogotá, whatever the owner's device says; so the screen says whose hours they are.
     await expect(events.first()).toContainText("08:00 – 08:30")
+    await upcoming.getByText("Time zone: America/Bogota").waitFor()
 
     await page.getByRole("button", { name: "Disconnect" }).click()
     const question = page.getByRole("dialog", { name: "Disconnect Google Calendar?" })

@@ -33,6 +33,7 @@ export function Upcoming({ chatbotId, zone }: Props) {
   return (
     <section className="card">
       <h2>{t.upcoming}</h2>
+      <p className="text-small text-muted">{t.zone(zone)}</p>
       <div className="mt-3 flex flex-col gap-3">
         <Failed of={[events]} text={t.eventsFailed} />
         {!events.data ? (
