@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
 import { contact as route } from "../../adapters/http/contract/contact.ts"
 import {
   MESSAGE_CHARACTERS,
@@ -20,6 +20,7 @@ import { contact } from "../words/contact.ts"
 
 const CLOSE_AFTER_MS = 3000
 const REQUIRED = ["name", "subject", "message"] as const
+const NONE = { name: 0, subject: 0, message: 0, phone: 0 }
 
 /** A message to the people behind the product. It opens empty and closes by itself once sent. */
 export default function Contact({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [state, setState] = useState<"open" | "sending" | "sent">("open")
   const [fault, setFault] = useState<string | null>(null)
-  const [length, setLength] = useState(0)
+  const [lengths, setLengths] = useState(NONE)
   const wrong = useWrongFields()
 
   useEffect(() => {
@@ -68,6 +69,14 @@ export default function Contact({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const field = (name: keyof typeof NONE, maxLength: number) => ({
+    name,
+    maxLength,
+    full: lengths[name] < maxLength ? undefined : maxLength,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setLengths((now) => ({ ...now, [name]: target.value.length })),
+  })
+
   return (
     <Dialog title={t.heading} onClose={onClose} closeLabel={t.close}>
       <StatusLine className="note note-ok" text={state === "sent" && t.sent} />
@@ -75,36 +84,31 @@ export default function Contact({ onClose }: { onClose: () => void }) {
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <TextField
             label={t.name}
-            name="name"
             autoComplete="name"
-            maxLength={NAME_CHARACTERS}
+            {...field("name", NAME_CHARACTERS)}
             required
             {...wrong.mark("name")}
           />
           <TextField
             label={t.subject}
-            name="subject"
-            maxLength={SUBJECT_CHARACTERS}
+            {...field("subject", SUBJECT_CHARACTERS)}
             required
             {...wrong.mark("subject")}
           />
           <TextArea
             label={t.message}
-            name="message"
             rows={5}
-            maxLength={MESSAGE_CHARACTERS}
-            help={`${length} / ${MESSAGE_CHARACTERS}`}
-            onChange={(event) => setLength(event.target.value.length)}
+            {...field("message", MESSAGE_CHARACTERS)}
+            help={`${lengths.message} / ${MESSAGE_CHARACTERS}`}
             required
             {...wrong.mark("message")}
           />
           <TextField
             label={`${t.phone} (${t.optional})`}
-            name="phone"
             type="tel"
             help={t.answerTo}
             autoComplete="tel"
-            maxLength={PHONE_CHARACTERS}
+            {...field("phone", PHONE_CHARACTERS)}
           />
           <FaultLine text={fault} />
           <Button type="submit" busy={state === "sending"}>

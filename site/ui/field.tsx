@@ -12,7 +12,7 @@ type Frame = {
   help?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** How many characters fit, once there are so many: browsers cut off what is pasted, and say nothing. */
+  /** How many characters fit, once there are so many: browsers cut off what is pasted, and say nothing. A field with a `value` knows. */
   full?: number | undefined
 }
 type Control = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true }
@@ -70,10 +70,11 @@ export function Field({
 
 type Typed = { value?: unknown; maxLength?: number | undefined }
 
-const framed = <Rest extends Frame & Typed>({ label, help, error, required, ...rest }: Rest) => {
+const framed = <Rest extends Frame & Typed>(props: Rest) => {
+  const { label, help, error, required, full, ...rest } = props
   const { value, maxLength = Number.POSITIVE_INFINITY } = rest
-  const full = String(value ?? "").length < maxLength ? undefined : maxLength
-  return { frame: { label, help, error, required, full }, rest }
+  const reached = String(value ?? "").length < maxLength ? undefined : maxLength
+  return { frame: { label, help, error, required, full: full ?? reached }, rest }
 }
 
 export const TextField = (props: Frame & ComponentProps<"input">) => {

@@ -52,6 +52,26 @@ for (const { screen, most, field } of PLACES)
     },
   )
 
+walk(
+  "A message to us of which not all fits is not cut off without a word, in none of its fields",
+  async ({ page }) => {
+    await page.goto("/contact")
+    await page.getByRole("button", { name: "Write a message" }).click()
+    for (const [name, most] of [
+      ["Name", 100],
+      ["Subject", 200],
+      ["Message", 5000],
+      ["Phone", 40],
+    ] as const) {
+      const cut = page.getByText(`No more than ${most} characters fit in here.`)
+      await page.getByRole("dialog").getByLabel(name).fill(LONG)
+      await cut.waitFor()
+      await page.getByRole("dialog").getByLabel(name).fill("Donau")
+      await expect(cut).toHaveCount(0)
+    }
+  },
+)
+
 walk("A welcome that is cut off says so in Spanish to who reads Spanish", async ({ page, own }) => {
   const { chatbotId } = await own({ name: "Marisol", welcomemessage: "Hola" })
   await page.addInitScript(() => localStorage.setItem("language", "es"))
