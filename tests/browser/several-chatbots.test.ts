@@ -152,6 +152,41 @@ walk(
 )
 
 walk(
+  "The simulation plays the chatbot that is chosen, and deletes only that one's conversation",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first } = await proOwner(journey)
+    const second = await make("Salón Playa")
+    for (const [chatbotId, message] of [
+      [first, "¿Abrís en el centro?"],
+      [second, "¿Abrís en la playa?"],
+    ])
+      await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
+
+    await page.goto("/dashboard/simulation")
+    const which = page.getByRole("main").getByLabel("Chatbot", { exact: true })
+    const log = page.getByTestId("simulation-log")
+    const client = log.locator("[data-type=client] pre")
+    await which.selectOption("Salón Centro")
+    await page.getByText("Prueba con Salón Centro").waitFor()
+    await expect(client).toHaveText(["¿Abrís en el centro?"])
+    await which.selectOption("Salón Playa")
+    await expect(client).toHaveText(["¿Abrís en la playa?"])
+    await page.getByLabel("Mensaje").fill("¿Y mañana?")
+    await page.getByRole("button", { name: "Enviar" }).click()
+    await expect(client).toHaveText(["¿Abrís en la playa?", "¿Y mañana?"])
+
+    await page.getByRole("button", { name: "Borrar conversación" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Borrar para siempre" }).click()
+    await told(page, "Conversación borrada exitosamente")
+    await expect(client).toHaveCount(0)
+    await which.selectOption("Salón Centro")
+    await expect(client).toHaveText(["¿Abrís en el centro?"])
+  },
+)
+
+walk(
   "What is typed to teach one chatbot is not offered to the other, but what is typed before one is chosen goes to that one",
   async (journey) => {
     const { page } = journey

@@ -1,15 +1,21 @@
 import { useState } from "react"
+import { toast } from "react-hot-toast/headless"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
-
-type Props = { disabled: boolean; busy: boolean; onDelete: () => Promise<void> }
+import { useSimulation } from "../../preview/use-simulation.ts"
 
 /** Asks twice, because a deletion cannot be undone. */
-export function DeleteConversation({ disabled, busy, onDelete }: Props) {
+export function DeleteConversation({ chatbotId }: { chatbotId: string | undefined }) {
   const [asked, setAsked] = useState<0 | 1 | 2>(0)
+  const { forget } = useSimulation(chatbotId ?? "", false)
+  const forgetAll = () =>
+    forget.mutateAsync().then(
+      ({ message: said }) => void toast.success(said),
+      () => void toast.error("Error al borrar la conversación"),
+    )
   return (
     <>
-      <Button kind="danger" disabled={disabled} onClick={() => setAsked(1)}>
+      <Button kind="danger" disabled={!chatbotId} onClick={() => setAsked(1)}>
         Borrar conversación
       </Button>
       {asked === 1 && (
@@ -30,8 +36,8 @@ export function DeleteConversation({ disabled, busy, onDelete }: Props) {
           yes="Borrar para siempre"
           no="Cancelar"
           weight="last"
-          busy={busy}
-          onYes={() => void onDelete().finally(() => setAsked(0))}
+          busy={forget.isPending}
+          onYes={() => void forgetAll().finally(() => setAsked(0))}
           onNo={() => setAsked(0)}
         >
           El borrado no se puede deshacer.
