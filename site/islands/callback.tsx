@@ -3,8 +3,10 @@ import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { sessions } from "../../adapters/http/contract/sessions.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { afterSignIn } from "../lib/pending/after-sign-in.ts"
+import { deadLink } from "../lib/pending/carried-faults.ts"
 import { at, dashboard } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
+import { hasCode } from "../lib/server/send.ts"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
 import { signIn } from "../words/sign-in.ts"
 import { enter } from "./sign-in/enter.ts"
@@ -20,9 +22,15 @@ const complete = async () => {
   const code = new URLSearchParams(location.search).get("code")
   if (!code) return false
   const codeVerifier = takeVerifier()
-  await enter(
-    await api(accounts.exchange, { body: { code, ...(codeVerifier && { codeVerifier }) } }),
-  )
+  try {
+    await enter(
+      await api(accounts.exchange, { body: { code, ...(codeVerifier && { codeVerifier }) } }),
+    )
+  } catch (refusal) {
+    // Only a sign-in with Google left a verifier. The login says what three seconds here are too short to read.
+    if (!codeVerifier && hasCode(refusal, "code_invalid")) deadLink.keep("code_invalid")
+    throw refusal
+  }
   return true
 }
 

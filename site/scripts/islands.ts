@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { kept } from "../lib/storage.ts"
+import { kept, tab } from "../lib/storage.ts"
 import { mount, untilLoaded } from "./overlays.ts"
 
 // Each gets the properties that its host element carries in data-props.
@@ -82,8 +82,8 @@ const answers = (address: string) =>
 export const startIslands = () => {
   // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    // Nor may what it tells of something that is kept on this device.
-    const tells = host.dataset.tells?.split(" ").some((key) => kept.read(key) !== null)
+    // Nor may what it tells of something that is kept on this device, or in this tab.
+    const tells = host.dataset.tells?.split(" ").some((key) => kept.read(key) ?? tab.read(key))
     if (host.dataset.on === "idle" || tells || location.search.includes("error="))
       whenIdle(() => void activate(host))
     // Static HTML that shows data (data-asks) is replaced if that data cannot be read now: the component shows the failure.

@@ -38,6 +38,8 @@ export const signIn = words({
     errorTitle: "Authentication Error",
     error: "Authentication failed. Please try again.",
     goNow: "Go now",
+    deadLink:
+      "That link no longer works: it was used, it is over a day old, or a newer e-mail replaced it. Open the newest one, or sign in: an address that is not confirmed yet can have another sent.",
     updateTitle: "Choose a new password",
     updateHint: "Please enter your new password below.",
     newPassword: "New password",
@@ -85,6 +87,8 @@ export const signIn = words({
     errorTitle: "Error de acceso",
     error: "No se ha podido entrar. Inténtalo de nuevo.",
     goNow: "Ir ahora",
+    deadLink:
+      "Ese enlace ya no sirve: se ha usado, tiene más de un día o lo sustituye un correo más nuevo. Abre el más nuevo o entra: si tu dirección aún no está confirmada, puedes pedir otro.",
     updateTitle: "Elige una contraseña nueva",
     updateHint: "Escribe tu nueva contraseña.",
     newPassword: "Nueva contraseña",

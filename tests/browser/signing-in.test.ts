@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage, PASSWORD, signIn } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
 import { pass, runUntil } from "../support/page-clock.ts"
 
 const walk = onStage()
@@ -222,6 +222,31 @@ walk(
     await expect(page).toHaveURL("/auth/callback?code=used")
     await pass(page, 200)
     await page.waitForURL("**/login")
+  },
+)
+
+walk(
+  "Who opens the older of two confirmation letters reads at the login that a newer one replaced it, and once only",
+  async ({ page, stage }) => {
+    const account = { email: `two-${crypto.randomUUID()}@example.com`, password: PASSWORD }
+    const signUp = async () => {
+      const answer = await page.request.post("/api/auth/sign-up", { data: account })
+      if (!answer.ok()) throw new Error(await answer.text())
+    }
+    await page.goto("/login")
+    await signUp()
+    const older = await stage.mailedLink(account.email)
+    await signUp()
+    await page.goto(older)
+    await page.waitForURL("**/login")
+    const why = page.getByText("a newer e-mail replaced it")
+    await why.waitFor()
+    await signIn(page, account.email)
+    await page.getByRole("button", { name: "Send the e-mail again" }).waitFor()
+    await page.reload()
+    await page.getByLabel("E-mail").waitFor()
+    await settled(page)
+    await expect(why).toHaveCount(0)
   },
 )
 

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { LanguageProvider, useLanguage, useWords } from "../../lib/language/language.tsx"
 import type { Language } from "../../lib/language/words.ts"
 import { afterSignIn, begunBefore } from "../../lib/pending/after-sign-in.ts"
+import { deadLink } from "../../lib/pending/carried-faults.ts"
 import { keptDraft } from "../../lib/pending/draft.ts"
 import { isTypedKept } from "../../lib/pending/typed.ts"
 import { at } from "../../lib/routes.ts"
@@ -23,6 +24,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
   }
   const fault = address.get("error") ?? ""
   const [begun] = useState(begunBefore)
+  const [dead] = useState(() => signingIn && deadLink.take())
   const search = next ? `?next=${encodeURIComponent(next)}` : ""
   return (
     <div className="card mx-auto w-full max-w-[440px]">
@@ -30,6 +32,11 @@ export default function AccountCard({ mode }: { mode: Mode }) {
       {fault === "session_ended" && (
         <p className="note note-info mb-4" role="status">
           {t.sessionEnded} {(isTypedKept() || keptDraft.isThere()) && t.typedKept}
+        </p>
+      )}
+      {dead && (
+        <p className="note note-warn mb-4" role="status">
+          {t.deadLink}
         </p>
       )}
       {begun && <p className="-mt-2 mb-4 text-muted">{t.begun[begun]}</p>}

@@ -14,3 +14,5 @@ export const purchaseFault = carried("purchaseFault")
 /** Stands for the sentence about a draft that cannot be read. */
 export const BROKEN_DRAFT = "broken draft"
 export const creationFault = carried("creationFault")
+/** Whatever it holds: a mailed link brought nobody in. */
+export const deadLink = carried("deadLink")
