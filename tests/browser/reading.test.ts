@@ -145,7 +145,8 @@ walk(
           .map((one) => one.outerHTML.slice(0, 120)),
       )
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    for (const path of ["/es", "/es/pricing", ...PRIVATE.map((path) => `/dashboard${path}`)]) {
+    const open = ["/es", "/es/pricing", "/documentation", "/es/documentation"]
+    for (const path of [...open, ...PRIVATE.map((path) => `/dashboard${path}`)]) {
       await page.goto(path)
       await page.getByRole("heading", { level: 1 }).first().waitFor()
       await settled(page)
