@@ -82,6 +82,5 @@ export const savingFault = (
   if (LINKS.some((link) => link.test(plain))) return "link"
   if (hasTelephone(plain)) return "digits"
   const ofOthers = withoutBusiness(plain, business)
-  const [, ...surnames] = lettersOf(client)
-  return names(ofOthers, client) || tellsOfOneClient(ofOthers, surnames) ? "client" : null
+  return names(ofOthers, client) || tellsOfOneClient(ofOthers) ? "client" : null
 }
