@@ -17,16 +17,26 @@ export const alternatives = (words: Iterable<string>): string => {
   return either(single.length > 0 ? [...branches, byLetter(single)] : branches)
 }
 
-/** Any of the words as the tree of their letters. */
+/** Any of the words as the tree of their letters, those that go on alike together: "ni[nl][ao]s?". */
 const byLetter = (words: Iterable<string>): string => {
   const tails = Map.groupBy(words, (word) => word.slice(0, 1))
   const ends = tails.delete("")
-  const branches = [...tails].map(
-    ([letter, all]) => letter + byLetter(new Set(all.map((word) => word.slice(1)))),
+  const alike = Map.groupBy(tails.keys(), (letter) =>
+    byLetter(new Set(tails.get(letter)?.map((word) => word.slice(1)))),
   )
+  const branches = [...alike].map(([rest, letters]) => anyOf(letters) + rest)
+  const [only = "", other] = branches
   if (!ends) return either(branches)
+  if (other === undefined && ONE_SIGN.test(only)) return `${only}?`
   return branches.length > 0 ? `(?:${branches.join("|")})?` : ""
 }
+
+/** A letter, or one of some. */
+const ONE_SIGN = /^(?:[a-z]|\[[a-z]+\])$/
+const anyOf = (letters: readonly string[]) =>
+  letters.every((letter) => ONE_SIGN.test(letter)) && letters.length > 1
+    ? `[${letters.join("")}]`
+    : either(letters)
 
 const either = (branches: readonly string[]) =>
   branches.length === 1 ? branches.join("") : `(?:${branches.join("|")})`

@@ -14,6 +14,12 @@ describe("a list of words as a pattern", () => {
   test("finds nothing else", () => {
     for (const word of ["u", "die", "vein", "ono"]) expect(pattern.test(word)).toBe(false)
   })
+
+  test("writes what words go on with alike once", () => {
+    expect(alternatives(["nino", "ninos", "nina", "ninas", "dia", "dias"])).toBe(
+      "(?:nin[oa]s?|dias?)",
+    )
+  })
 })
 
 describe("the numbers of a language as a pattern", () => {
