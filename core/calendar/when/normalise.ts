@@ -1,4 +1,5 @@
 import { narrow } from "../../shared/fold.ts"
+import { AMOUNT } from "./grammar/amounts.ts"
 import { withTimesSpelt } from "./normalise/typos.ts"
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -41,6 +42,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})-(?=\p{L})/gu, " "],
   // One byte a letter, see `narrow`: money is money, and no pattern tells foreign letters apart.
   [/€/g, "$$"],
+  // "15h 30 euros", unlike "15h 30 min".
+  [
+    new RegExp(
+      `(\\d ?(?:hs?|hrs|uhr|horas?|heures?))(?= \\d\\d(?! ?m(?:n|in[a-z]*)?(?![a-z]))${AMOUNT})`,
+      "g",
+    ),
+    "$1,",
+  ],
   [/[\u0100-\uffff]/g, "ø"],
   [/ +/g, " "],
 ]

@@ -22,6 +22,10 @@ const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined
 const ONE_OF =
   "(?:una?|uma?|une?|eine[rm]) (?:boda|fiesta|viaje|reunion|operacion|cirugia|casamento|festa|viagem|reuniao|mariage|fete|operation|hochzeit|[a-z]*feier|reise)(?![a-z])"
 
+/** More minutes than an hour has. */
+const SIXTY_ON =
+  "(?:sixty|seventy|eighty|ninety|sesenta|setenta|ochenta|noventa|sessenta|oitenta|soixante(?: et onze)?|quatre vingts?|[a-z]*(?:sech|sieb|acht|neun)zig)(?: (?:y|e) [a-z]+| (?:one|two|three|four|five|six|seven|eight|nine|dix|onze|douze|quinze))?"
+
 /** The phrases that all languages share: digits, and what each says in its own words but the same way. */
 export const sharedPhrases: readonly Phrase[] = [
   // Open all day: no hour.
@@ -31,7 +35,13 @@ export const sharedPhrases: readonly Phrase[] = [
   ],
   ["24 ?(?:horas|hours|heures|stunden)|24 ?h ?(?:/|sur) ?24(?: ?h)?", skip],
   ["{strong}", time],
-  ["\\d{1,2}:\\d(?![\\d:])", firmAsk("invalid_time")],
+  ["\\d{1,2}:\\d(?![\\d:])|\\d?\\d[6-9]\\d [ap]m", firmAsk("invalid_time")],
+  // "A las siete y setenta", "19 Uhr und 71 Minuten".
+  [
+    `(?<=(?:(?<![a-z])(?:las?|as|um|at|gegen) [a-z0-9]{1,7}|uhr|horas?|heures?|clock|\\dh?) )(?:(?:y|e|et|und|and|con|menos|moins) )?(?:${SIXTY_ON}(?= ?(?:$|[,.;?!]|min|de |da |in the |[ap]m|por|please|bitte|svp))|[6-9]\\d min[a-z]*)|` +
+      "(?:sixty|seventy|eighty|ninety)(?: \\w+)? (?:past|to) {n}",
+    firmAsk("invalid_time"),
+  ],
   // "Friday 14.30": what no month can follow is a time, beside a day.
   [
     `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}(?:\\.(?:00|1[3-9]|[2-5]\\d)|,(?:00|15|30|45)))(?![.,]?\\d)${NO_AMOUNT}`,

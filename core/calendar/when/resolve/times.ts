@@ -31,7 +31,9 @@ const ask = (reason: Reason, options?: readonly number[]): Settled =>
 /** Decides which half of the day a time belongs to. */
 export const settle = (time: Time, around: Around): Settled => {
   const { hour, minute, shift, half } = time
-  if (minute >= HOUR || hour > 24 || (hour === 24 && minute + shift > 0 && !time.midnight)) {
+  // "19 Uhr 71", "4 menos 70".
+  if (minute >= HOUR || Math.abs(shift) >= HOUR) return ask("invalid_time")
+  if (hour > 24 || (hour === 24 && minute + shift > 0 && !time.midnight)) {
     return ask("invalid_time")
   }
   if (half && (hour > 12 || (hour === 0 && half === "pm"))) return ask("invalid_time")

@@ -102,3 +102,16 @@ understands(
     ["mañana a las 12", "ask am_pm"],
   ],
 )
+
+understands(MADRID, "of minutes, and of numbers that are none", [
+  ["Freitag 19 Uhr 71, Postfach 30", "ask invalid_time"],
+  ["el viernes a las siete y setenta de la tarde", "ask invalid_time"],
+  ["sexta às 19 horas e 71 minutos", "ask invalid_time"],
+  ["vendredi 19 heures soixante et onze", "ask invalid_time"],
+  ["friday at 70 past 3", "ask invalid_time"],
+  ["friday 775pm", "ask invalid_time"],
+  ["Freitag um 15 Uhr 59", "2026-03-13T15:59"],
+  ["vendredi 15h 30 euros la séance", "2026-03-13T15:00"],
+  ["sexta às 15h 20 pessoas", "2026-03-13T15:00"],
+  ["viernes 17h 30 min", "2026-03-13T17:30"],
+])
