@@ -4,6 +4,7 @@ import { askedIn } from "./opt-out/asked-in.ts"
 import { asksForNone } from "./opt-out/asks-for-none.ts"
 import { optOutOdds } from "./opt-out/classifier.ts"
 import { withoutCourtesies } from "./opt-out/courtesies.ts"
+import { withDictatedMarks } from "./opt-out/dictated-marks.ts"
 import { lone, signedOff } from "./opt-out/lone-words.ts"
 import { stays } from "./opt-out/signs.ts"
 import { spoken } from "./opt-out/spoken.ts"
@@ -69,7 +70,7 @@ const CLEAR_BESIDE_SOMEBODY = 4
  * word that was not known to `meanings.ts`; a new reason to stay is a sign of its own (`signs.ts`).
  */
 const requestLanguage = (text: string): Language | null => {
-  const whole = withoutQuotes(text.slice(0, ENOUGH))
+  const whole = withoutQuotes(withDictatedMarks(text.slice(0, ENOUGH)))
   const said = withoutCourtesies(withoutAsides(withoutCourtesies(whole)))
   const words = spoken(said)
   const alone = lone(words)

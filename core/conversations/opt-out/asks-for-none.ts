@@ -40,8 +40,38 @@ const LIST_THEN_OFF = `(?<! (?:waiting|guest|wait|wedding|gaste|invite) )(?:\\S*
   "(?:retir|enlev|supprim|ot|sort|desinscri|desabonn)\\w* (?:moi|nous)|(?:nehm|streich|trag|losch|hol)\\w* mich (?:bitte |da |dort |davon )*(?:raus|heraus|runter|aus|weg)|(?:streich|losch)\\w* mich",
 )}(?: (?:of|from|it|that|this|d'?\\S{1,4}|alli|ahi|la|da|dort|davon|bitte|please|por favor|porfa|svp|then))*(?= [/,])`
 
+/** "Where do I tap to leave your alerts? Or take me off yourselves." */
+const OR_TAKE_ME_OFF = `(?:salir(?:me|nos)?|get off|leave|sair|sortir|(?:rau|au)s(?:komm\\w*)?|rauskomme) (?:(?:from|of|de|d[aeo]s?|aus|des|your|the|sus|vos|vuestr[oa]s|seus|suas|eure[rn]?|ihre[rn]?|d') ?){0,3}(?:${MESSAGE}|${LIST}) (?:[^ ,/?]+ )?\\? ${oneOf(
+  "(?:o|or|ou|oder|mejor|just|mieux|besser|melhor) (?:(?:mejor|just|mieux|besser|melhor|please|bitte|me) )*(?:sa(?:qu|c)\\w*(?:me|nos)|borr\\w*(?:me|nos)|(?:take|get) (?:me|us) (?:off|out)|(?:tir|remov|exclu)\\w*|(?:enlev|retir|desinscri)\\w* moi|(?:nehm|hol|streich|losch)\\w* (?:ihr |sie )?(?:mich|uns))",
+)}`
+/** At the head of a clause, or asked of us. */
+const HEAD = `(?<=[,/] (?:${oneOf(
+  "please|pls|just|and|so|hi|hey|hello|por|favor|porfa|hola|oi|ola|y|e|et|und|bitte|hallo|bonjour|svp",
+  "(?:can|could|would|will) (?:you|ya|u|yous|youse)|pueden|podeis|podrian|podem|poderiam|(?:vous )?pouvez(?: vous)?|pourriez(?: vous)?|konnt ihr|konnten sie|konnen sie",
+)} )*)`
+/** "Take us off the text list": no class and no queue has one. */
+const OFF_TEXT_LIST = `${HEAD}${oneOf(
+  "(?:take|get|knock|cross|strike) (?:me|us) off (?:of )?(?:the|your|that|this) (?:text|texting|sms|messag\\w+|marketing|promo\\w*|mailing|broadcast|whatsapp|spam)\\w* list",
+  `(?:sa[cq]\\w*|borr\\w*|quit\\w*|elimin\\w*)(?:me|nos) de (?:la|su|vuestra|esa|esta) lista de (?:difusion|mensajes|sms|whatsapp|promo\\w*|publicidad)`,
+  "(?:me (?:tir|remov|exclu|apagu)\\w*|(?:tir|remov|exclu|apagu)\\w* me) da (?:su?a )?lista de (?:transmissao|mensagens|sms|whatsapp|promo\\w*|divulgacao)",
+  "(?:retir|enlev|supprim|sort)\\w* moi de (?:la|votre|cette) liste (?:de diffusion|des? (?:sms|textos?|messages|promo\\w*)|sms|whatsapp|d'envoi)",
+  "(?:nehm|streich|losch|hol)\\w* (?:sie |ihr )?(?:mich|uns) (?:bitte )?(?:von|aus) (?:der|eurer|ihrer) (?:sms|whatsapp|newsletter|werbe|nachrichten|mailing) ?(?:liste|verteiler)",
+)}`
+/** "Do one with your texts": be off with them. */
+const BE_OFF = `${HEAD}${oneOf(
+  "(?:(?:go )?(?:do one|jog on|naff off|sod off|bugger off|piss off|buzz off|get lost|hop it|clear off|get stuffed)|on your bike)(?: with)",
+  "(?:vayan?se|id|idos|marchaos|a la mierda|a paseo) (?:[^ ,/?]+ ){0,4}con|(?:vao|va|vaza\\w*|sumam) (?:[^ ,/?]+ ){0,3}com|(?:degage\\w*|allez \\S+ \\S+|foutez moi la paix|fichez moi la paix|lachez moi) avec|(?:verpisst euch|haut ab|verschwindet|schleicht'?s euch|geht weg|zieht leine|bleibt(?: mir)? weg) mit",
+)} (?:(?:your|these|those|the|all|sus|tus|vuestr[oa]s|suas|seus|ess[ae]s|est[ea]s|vos|ces|euren?|ihren?|diesen?|dem|den) )*(?:(?!(?:no|not) )[^ ,/?]+ )?${MESSAGE}`
+const FOR_GOOD =
+  "(?:for good|for ever|forever|permanently|from now on|(?:para|por) siempre|(?:para|pra) sempre|de (?:forma )?definitiv\\w+|definitiv\\w*|a partir de (?:ahora|agora)|desde ahora|de ahora en adelante|(?:pour|a) (?:toujours|jamais)|desormais|a partir de maintenant|(?:fur )?immer|ab (?:jetzt|heute|sofort)|dauerhaft|endgultig|art\\w*[. ]*21)"
+const SILENCE = "(?:radio silence|silence radio|silence|silencio(?: total)?|\\S*funkstille)"
+const HERE =
+  "(?:(?:on|en|neste|no|nesta|na|sur|auf|uber|in|via|par|por) (?:(?:this|est[ea]|the|el|la|my|mi|meu|ce|cet|cette|mon|diese[mnr]?|meine[mnr]?|dem|der) )?(?:channel|canal|kanal|number|numero|nummer|whatsapp|wasap|zap|chat|line|linea|linha|ligne|phone|telefono|telefone|handy))"
+/** "Radio silence on this channel, for good", and no question why. */
+const FOR_GOOD_SILENT = `(?:${FOR_GOOD} (?:[^ ?]+ ){0,5}${SILENCE} (?:[^ ?]+ ){0,3}${HERE}|${SILENCE} (?:[^ ?]+ ){0,4}${HERE} (?:[^ ?]+ ){0,3}${FOR_GOOD}|${SILENCE} (?:[^ ?]+ ){0,4}${FOR_GOOD} (?:[^ ?]+ ){0,3}${HERE})(?![^?]* \\?)`
+
 const ASKS = new RegExp(
-  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE, LIST_THEN_OFF)} `,
+  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE, LIST_THEN_OFF, OR_TAKE_ME_OFF, OFF_TEXT_LIST, BE_OFF, FOR_GOOD_SILENT)} `,
 )
 
 export const asksForNone = (said: string): boolean => ASKS.test(said)

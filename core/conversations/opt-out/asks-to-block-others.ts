@@ -1,6 +1,7 @@
 /*
  * Who wants help against what others send: "how do I get rid of the messages from the class chat?". Over folded words.
  */
+import { MINE, PERSON } from "./about-others.ts"
 import { wordsFor } from "./meanings.ts"
 import { oneOf, WORD } from "./spoken.ts"
 
@@ -26,4 +27,39 @@ const ASKS = new RegExp(
   ` (?:${STOP} (?:${WORD}{0,3})(?:${MESSAGE}) (?:${WORD}{0,3})${FROM}(?:l')?(?:${WORD})?${ELSE}|(?:${MESSAGE}) (?:${WORD}{0,3})${FROM}(?:${WORD})?${ELSE}(?: ${WORD}{0,2})? ?${STOP_DE}|\\S*${ELSE}\\S* ${WORD}{0,2}${STOP_DE}(?= [/,?])) `,
 )
 
-export const asksToBlockOthers = (said: string): boolean => ASKS.test(said)
+/** A shop that stands elsewhere: "the pharmacy next door". */
+const NEXT_DOOR =
+  "next door|(?:down|across|up) the (?:road|street)|(?:on|round|around) the corner|de(?:l| al?)? lado|de enfrente|de la esquina|d'a cote|d'en face|du coin|(?:von )?nebenan|gegenuber|da frente"
+/** Who writes, and is not us. */
+const OTHERS = `(?:${ELSE}|${MINE} (?:[^ ,/?]+ )?(?:${PERSON}|landlord|landlady|boss|caser[oa]|senhori[oa]|proprietaire|proprio|vermieter\\w*)|[^ ,/?]+ (?:[^ ,/?]+ )?(?:${NEXT_DOOR}))`
+/** To the writer, unlike "my ex signed me up". */
+const WRITES_ME = oneOf(
+  "(?:texts?|texting|messag\\w+|writes?|spams?|spamming|bombards?|harass\\w*|contact\\w*) (?:to )?(?:me|us)|sends? (?:me|us)|sending (?:me|us)",
+  "(?:me|nos) (?:escrib|mand|envi|molest|acos|bombarde|llen|escrev|perturb)\\w*|(?:escrib|mand|envi|molest|acos|escrev)\\w*(?:me|nos)",
+  "(?:m'|nous |me )(?:ecri|envo|harcel|bombard|contact|spam)\\w*|(?:schreib|schick|send|bombardier|belastig)\\w* (?:mir|uns|mich)",
+)
+/** Asked of us against us, in whatever is said: "take me off", "can you stop texting me too?" */
+const OURS = new RegExp(
+  ` ${oneOf(
+    "(?:take|get|remove|delete|unsubscribe|leave) (?:me|us)(?= )|(?:you|y'all|u) (?:[^ ,/?]+ ){0,3}(?:text|messag|writ|send|contact|spam)\\w*|(?:your|these) (?:[^ ,/?]+ )?(?:texts|messages|promos?|offers|list|alerts)|stop (?:texting|messaging|sending|writing)|(?:can|could|will|would) you (?:please |just )?(?:stop|quit)(?: please| now| too)?(?= [/,?])",
+    "(?:and|y|e|et|und) (?:now |ahora |agora |maintenant |jetzt )?(?:you|ustedes|vosotr[oa]s|voces|vcs|vous|ihr)(?= [/,?])|(?:borr|saqu|sac|quit|elimin)\\w*(?:me|nos)|no (?:me|nos) (?:mand|escri|envi)(?:en|eis|es|an|ban|bais|bas)|(?:sus|vuestr[oa]s) (?:mensajes|promos|avisos|ofertas)",
+    "(?:me|nos) (?:tir|remov|apagu|exclu)\\w*|(?:tir|remov|apagu|exclu)\\w* (?:me|nos)|(?:suas|vossas|seus) (?:mensagens|promo\\w+|avisos)|nao (?:me|nos) (?:mand|escrev|envi)(?:em|am|e|a)",
+    "(?:retir|enlev|supprim|desinscri|desabonn)\\w* moi|vos (?:messages|sms|promos|pubs|offres)|vous aussi|(?:nehm|streich|losch|meld)\\w* (?:mich|uns)|(?:eure|ihre)[rn]? (?:nachrichten|werbung|sms)",
+  )} `,
+)
+/** "My landlord writes to me all night, can a lawyer of yours help?" */
+const PLAGUED = new RegExp(
+  ` (?<! (?:and|y|e|et|und|you|ustedes|voces|vous|ihr) (?:[^ ,/?]+ )?)${OTHERS} (?:[^ /?]+ ){0,5}${WRITES_ME} (?:[^ ?]+ )*\\?`,
+)
+/** "Not you, the pharmacy: how do I leave their list?" */
+const NOT_YOU = new RegExp(
+  `^[ /]*(?:(?:hi|hola|hallo|bonjour|oi|hey) (?:[,/] )?)?${oneOf(
+    "(?:it's )?not (?:you|yours|your (?:texts|messages|list))(?: (?:guys|lot|folks|people))?",
+    "(?:no (?:es por |sois |son )?(?:ustedes|vosotr[oa]s|los vuestros|los suyos)|(?:ustedes|vosotr[oa]s) no)",
+    "(?:nao (?:e|sao|e com) (?:a )?(?:voces?|vcs)|(?:voces?|vcs) nao)",
+    "(?:c'est )?pas (?:vous|chez vous|les votres|la votre)|(?:das seid |es geht )?nicht (?:ihr|um euch|sie|bei euch|eure|ihre)",
+  )} [,/] (?:[^ ?]+ )*\\?`,
+)
+
+export const asksToBlockOthers = (said: string): boolean =>
+  ASKS.test(said) || NOT_YOU.test(said) || (PLAGUED.test(said) && !OURS.test(said))

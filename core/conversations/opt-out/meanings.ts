@@ -27,7 +27,7 @@ const MEANINGS = {
     kontaktaufnahm* zusendung* zuschrift* aussendung* hinweis* envio envios envoi envois sollicitation* relance* texto* pub
     pubs publicite* rappel* offre* infolettre* demarchage annonce* correspondence felicitac* saludos greetings tips tipps
     infos catalogo* catalogue* survey* encuesta* umfrage* cadena* transmiss* rundsendung contenido* contact contacto
-    contato kontakt notices`,
+    contato kontakt notices gesimse* geschreibe texterei*`,
   send: `
     send* sent sending write* writing wrote texting messaging contact* reach* bother* notify* ping* spam* escrib* escriv*
     escrev* mand* envi* contat* hable* hablen hablar falar falem schick* schreib* schrieb* schrib* kontaktier* melde* zuschick*
@@ -41,7 +41,7 @@ const MEANINGS = {
     stop* stap quit* ceas* halt* discontinu* desist* suspend* refrain* dej* pare parem parar parad paren pares parando
     parer cortad corten cortar corta cortal* cortenl* ces* cess* deix* basta chega enough assez suffit genug reicht schluss aufhor*
     aufzuhor* hort einstell* einzustell* eingestellt einstellung unterlass* lass* beend* abstell* abzustell* abschalt*
-    ausschalt* schaltet arret* coupez couper evit* abstengan* renunci* renonc* verzicht* switch* turn* desactiv* disabl*
+    ausschalt* schaltet arret* coupez couper evit* abstengan* renunci* renonc* verzicht* switch* turn* desactiv* deaktivier* disabl*
     mute* encerr* interrump* interromp* interrupt* finaliz*`,
   remove: `
     remov* delet* eras* wip* strik* cross drop* scrub* take takes taking purg* exclud* block* forget* unlist* ditch* borr*

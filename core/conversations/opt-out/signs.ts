@@ -1,5 +1,6 @@
 import { isAboutOthers } from "./about-others.ts"
 import { asksForPerson } from "./asks-for-person.ts"
+import { asksInGeneral } from "./asks-in-general.ts"
 import { asksNoLeave } from "./asks-no-leave.ts"
 import { asksToBlockOthers } from "./asks-to-block-others.ts"
 import { asksToJoin } from "./asks-to-join.ts"
@@ -12,6 +13,7 @@ import { leftByMistake } from "./left-by-mistake.ts"
 import { missesMessages } from "./misses-messages.ts"
 import { keepsQuietHours } from "./quiet-hours.ts"
 import { wasSignedUp, wasSignedUpForElse } from "./signed-up.ts"
+import { stopsGoods } from "./stops-goods.ts"
 
 /** Over folded words. */
 export type Sign = (said: string) => boolean
@@ -28,6 +30,7 @@ const STAYS: Readonly<Record<string, Sign>> = {
 
 /** Who says so stays if nothing else is asked: they take back their own clause, and the rest is judged by itself. */
 export const ASIDES: Readonly<Record<string, Sign>> = {
+  asksInGeneral,
   asksToBlockOthers,
   asksToJoin,
   asksToLeaveLater,
@@ -35,6 +38,7 @@ export const ASIDES: Readonly<Record<string, Sign>> = {
   asksWhetherListed,
   keepsQuietHours,
   leavesADay,
+  stopsGoods,
   supposesLater,
 }
 
