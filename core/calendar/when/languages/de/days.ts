@@ -93,8 +93,10 @@ export const days: readonly Phrase[] = [
     offset(7),
   ],
   [["morgen in (?:einer|1) woche", "morgen in (?:acht|8) tagen"], offset(8)],
-  [["heute? in (?:vierzehn|14) tagen", "heute? in (?:zwei|2) wochen"], offset(14)],
-  [["morgen in (?:vierzehn|14) tagen", "morgen in (?:zwei|2) wochen"], offset(15)],
+  ["heute? in (?:vierzehn|14) tagen", offset(14)],
+  ["morgen in (?:vierzehn|14) tagen", offset(15)],
+  ["heute? in {n} wochen", say.daysAhead(7)],
+  ["morgen in {n} wochen", say.daysAhead(7, 1)],
   ["(?:(?:am|an|den|der|dem|zum|vom|auf den) )?{od}\\.? ?{month}(?: {year})?", say.onDate],
   ["{weekday},? (?:(?:den|der|dem|am) )?{od}\\.? ?{month}(?: {year})?", say.onWeekdayAndDate],
   [

@@ -15,7 +15,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "(?<!bis )demnae?chst|in (?:kurze|kuerze)|in der nae?chsten zeit|die nae?chste zeit mal|in (?:einem|nem|m) (?:kleinen )?(?:moment(?:chen)?|augenblick)|in ein paar momenten|gleich nachher|ein bisschen spae?ter|etwas spae?ter|in einer weile|irgendwann spae?ter",
+    "(?<!bis )demnae?chst|in (?:kurze|kuerze)|in der nae?chsten zeit|die nae?chste zeit mal|in (?:einem|nem|m) (?:kleinen )?(?:moment(?:chen)?|augenblick)|in ein paar momenten|gleich nachher|nachher(?= (?:noch |mal |kurz |schnell |gleich |eben |dann )*(?:rum|vorbei|rein|ruber|abholen))|(?<=(?<![a-z])(?:komm|schau|spring)[a-z]*(?: [a-z]+){0,3} )nachher(?! (?:aus|von|nach|zuruck|heim))|ein bisschen spae?ter|etwas spae?ter|in einer weile|irgendwann spae?ter",
     ask("vague"),
   ],
   [

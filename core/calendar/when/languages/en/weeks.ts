@@ -31,7 +31,7 @@ export const weeks: readonly Phrase[] = [
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],
   [
-    "(?:the )?week (?:of(?! (?:dark|light|long)(?:er)? )|commencing|beginning|starting|from)|w/c",
+    "(?:the )?week (?:of(?! (?:dark|light|long)(?:er)? )(?! (?:the )?\\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)|commencing|beginning|starting|from)|w/c",
     firmAsk("vague"),
   ],
   ["(?:the )?other week|another week|(?:the )?following week", week("other")],

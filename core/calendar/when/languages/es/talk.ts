@@ -13,7 +13,7 @@ export const talk: readonly Phrase[] = [
   ["entre(?= (?:el )?(?:medio ?dia|la manana|la tarde))", firmAsk("vague")],
   [
     "(?<!(?:^|[^a-z])a )una hora de estas|(?:a )?cualquier hora de estas|(?:en )?cualquier (?:rato|momento) de estos|uno de estos ratos|un dia de (?:estos|estas)|una (?:manana|tarde|noche) de estas|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
-      "(?:en )?estos dias",
+      "(?:en )?estos dias|(?<=(?<![a-z])(?:paso|pasamos|voy|vamos|ire|vengo|ir|pasar|recoger)[^.,;!?]{0,25} )en algun momento|en algun momento(?= (?:me |os |les |te )?(?:paso|pasamos|pasare|voy|vamos|ire|vengo|recojo))",
     ask("vague"),
   ],
   [
@@ -35,7 +35,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
-    "cuando (?:a [a-z]+ )?(?:te|os|le|les) (?:venga|vaya) (?:bien|mejor)|" +
+    "cuando (?:a [a-z]+ )?(?:te|os|le|les) (?:venga|vaya) (?:bien|mejor)|cuando (?:uds?|ustede?s?|usted|vos|tu)\\.? (?:puedan?|puedas|quieran?|gusten?)|cuando (?:(?:uds?|ustedes|usted|vos)\\.? )?(?:tengan?|tengas|haya) (?:un |algun )?(?:cam(?:po|pito)|espaci(?:o|to)|hue(?:co|quito)|cup(?:o|ito)|lugar(?:cito)?|turnito|rat(?:o|ito)|chance|tiempito)|" +
       "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
       "lo antes|cuanto antes(?: mejor| posible)?|" +
       "cuando (?:puedas|pueda|podais|puedan|quieras|querais|quieran|tengas|tengais|tengan|haya)(?: (?:un )?(?:hueco|sitio|turno|lugar))?|" +

@@ -13,7 +13,7 @@ export const talk: readonly Phrase[] = [
   // "The first" of several: as likely the first thing as the first of the month.
   ["(?:prefere|veux|prends|voudrais|aime mieux) le premier(?= ?(?:$|[,;.?!]))", ask("vague")],
   [
-    "(?:a )?une de ces heures|un de ces (?:quatre|4|jours|matins|soirs|apres midis?)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
+    "(?:a )?une de ces heures|un de ces (?:quatre|4|jours|matins|soirs|apres midis?)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour|(?<=(?<![a-z])(?:passe|passerai|viens|viendrai|passer|venir)[^.,;!?]{0,25} )a un moment(?: ou (?:a )?un autre)?|a un moment(?: ou (?:a )?un autre)?(?= (?:je |on )(?:passe|vien)[a-z]*)",
     ask("vague"),
   ],
   [
@@ -25,7 +25,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "(?:des qu |quand |si |lorsqu |aussitot qu )e?(?:une? |l |le |la )?(?:place|creneau|rdv|rendez vous|truc|dispo|chose) (?:se libere|se liberait|est libre|est dispo|s ouvre)|(?:si|quand|des que) (?:ca|quelque chose) se libere|(?:si|en cas d|des que)(?: (?:vous (?:avez|avez eu)|tu as|quelqu un|il y a))?(?: e?une?)? ?(?:desistements?|annulations?|annule|se desiste)|(?:le )?premier (?:rdv|rendez vous|creneau) (?:que vous avez|dispo|venu)|des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot|sacrant|coupant)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
+    "(?:des qu |quand |si |lorsqu |aussitot qu )e?(?:une? |l |le |la )?(?:place|creneau|rdv|rendez vous|truc|dispo|chose) (?:se libere|se liberait|est libre|est dispo|s ouvre)|(?:si|quand|des que) (?:ca|quelque chose) se libere|(?:si|en cas d|des que)(?: (?:vous (?:avez|avez eu)|tu as|quelqu un|il y a))?(?: e?une?)? ?(?:desistements?|annulations?|annule|se desiste)|(?:le )?premier (?:rdv|rendez vous|creneau) (?:que vous avez|dispo|venu)|des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot|sacrant|coupant)|quand (?:ca )?(?:vous |t )(?:arrange|convient|va)(?:ra)?(?: le mieux)?|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],

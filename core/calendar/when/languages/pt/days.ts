@@ -165,7 +165,7 @@ export const days: readonly Phrase[] = [
   [["semana depois da (?:proxima|que vem)"], week(2)],
   ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
   [
-    "semana (?:d[eo](?: dia)?(?= \\d)|(?:numero |n )?\\d{1,2}(?!\\d)(?! d[aeo] (?:minha )?(?:gravid|gesta|curso)))",
+    "semana (?:d[eo](?: dia)?(?= \\d)(?! \\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)|(?:numero |n )?\\d{1,2}(?!\\d)(?! d[aeo] (?:minha )?(?:gravid|gesta|curso)))",
     firmAsk("vague"),
   ],
   ["outra semana", week("other")],

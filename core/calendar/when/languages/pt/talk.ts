@@ -15,7 +15,7 @@ export const talk: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   [
-    "(?<!(?:^|[^a-z])a )n?uma hora d(?:estas|essas)|(?:a )?qualquer hora d(?:estas|essas)|um dia (?:destes|desses)|uma (?:manha|tarde|noite) d(?:estas|essas)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
+    "(?<!(?:^|[^a-z])a )n?uma hora d(?:estas|essas)|(?:a )?qualquer hora d(?:estas|essas)|um dia (?:destes|desses)|uma (?:manha|tarde|noite) d(?:estas|essas)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias|(?<=(?<![a-z])(?:passo|passamos|vou|vamos|venho|apareco|passar|buscar)[^.,;!?]{0,25} )em algum momento|em algum momento(?= (?:eu |a gente )?(?:passo|passamos|vou|vamos|venho|apareco))",
     ask("vague"),
   ],
   [
@@ -32,7 +32,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
   [
-    `(?:assim que|logo que|se|${WHEN}) (?:(?:abrir|surgir|aparecer|liberar|houver|tiver(?:em)?)(?: (?:alguma?|uma?|um|algo))? ?(?:vaga|horario|encaixe|desistencia|lugar|(?<=algo))|vagar|desmarcarem|(?:alguem|algum cliente) (?:desmarcar|cancelar|desistir|faltar))|seja quando for|qualquer (?:encaixe|desistencia|vaga|horario) que (?:surgir|aparecer|abrir|houver|tiver)|o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
+    `(?:assim que|logo que|se|${WHEN}) (?:(?:abrir|surgir|aparecer|liberar|houver|tiver(?:em)?)(?: (?:alguma?|uma?|um|algo))? ?(?:vaga|horario|encaixe|desistencia|lugar|(?<=algo))|vagar|desmarcarem|(?:alguem|algum cliente) (?:desmarcar|cancelar|desistir|faltar))|seja quando for|qualquer (?:encaixe|desistencia|vaga|horario) que (?:surgir|aparecer|abrir|houver|tiver)|o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:(?:voces?|vcs?|vc|(?:a |o )?(?:sra?|senhora?)\\.?) )?(?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
     ask("open_ended"),
   ],
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
