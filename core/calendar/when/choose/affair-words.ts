@@ -26,7 +26,7 @@ const WORDS: Record<Language, Words> = {
       "(?:que|q|k)(?= (?:el |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana))|" +
       "(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
     affair:
-      "vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
+      "reventa[do]*|hech[oa] polvo|cansad[oa]|molid[oa]|agotad[oa]|muert[oa] de|enferm[oa]|resfriad[oa]|estoy mal[oa]?|fiebre|vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
       "(?:voy|vamos) (?:de|al|pal|pa|a(?! (?:ir|venir|llevar|pedir|poder|hacer)))|vuelto|vuelvo|volvemos|regreso|" +
       "caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|examen|entrevista|empiezo|empezamos|curro|" +
       "trabajo|trabajamos|nadie (?:trabaja|abre|curra)|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|celebra\\w*|fiesta|" +
@@ -56,7 +56,7 @@ const WORDS: Record<Language, Words> = {
       "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
     joint: "but|so(?! (?:much|many|far))|and|then",
     affair:
-      "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|(?:s?hes|s|is|be) [1-9]\\d(?= on)|(?:don t|dont|do not|doesn t) (?:finish|get off)|" +
+      "knackered|shattered|exhausted|tired|worn out|wrecked|wiped out|ill|sick|poorly|hung ?over|fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|(?:s?hes|s|is|be) [1-9]\\d(?= on)|(?:don t|dont|do not|doesn t) (?:finish|get off)|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
       "start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|" +
       "work(?:ing)?|(?:nobody|no one|noone)(?: is)? work(?:s|ing)|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
@@ -83,7 +83,7 @@ const WORDS: Record<Language, Words> = {
       "e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia|natal|vespera|feriado|ponte|ano|pascoa)(?![a-z]))|" +
       "(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
     affair:
-      "viaj\\w*|viagem|cruzeiro|sisos?|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
+      "cansad[oa]|exaust[oa]|quebrad[oa]|mort[oa] de|acabad[oa]|doente|gripad[oa]|febre|viaj\\w*|viagem|cruzeiro|sisos?|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
       "embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|aniversario|niver|" +
       "faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|ninguem (?:trabalha|abre)|opera\\w*|cirurgia|mudanca|" +
       "reuniao|plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
@@ -110,7 +110,7 @@ const WORDS: Record<Language, Words> = {
       "car|parce qu?e?|pcq|psq|parc?eq|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
     joint: "mais|donc|du coup|alors|fa(?:it )?que|et",
     affair:
-      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|croisiere|dents|train|vol|voyage|vacances|entretien|examen|" +
+      "crevee?|claquee?|epuisee?|naze|fatiguee?|malade|fievre|mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|croisiere|dents|train|vol|voyage|vacances|entretien|examen|" +
       "anniversaire|anniv|fete(?! de la musique)|ans|bosse|travaill\\w*|commence|concert|(?<!en )soiree|enterrement|obseques|oper\\w*|" +
       "demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
@@ -134,7 +134,7 @@ const WORDS: Record<Language, Words> = {
     because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
     joint: "aber|also|deshalb|deswegen|drum|darum|und|dann",
     affair:
-      "flieg\\w*|flug|schiff|kreuzfahrt|[a-z]*zahne|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|" +
+      "kaputt|(?:ich|bin) fix|platt|erledigt|mude|krank|fieber|flieg\\w*|flug|schiff|kreuzfahrt|[a-z]*zahne|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|" +
       "wird|prufung|[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|" +
       "umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|" +
       "messe|zuruck|muss|mussen|mein erster|" +

@@ -21,6 +21,10 @@ export const isAnswer = (piece: Piece, text: string): boolean =>
 const ANOTHERS =
   /(?<![a-z])(?:(?:my|our) [a-z]+ s (?:is|one)|(?:el|la) de mi [a-z]+|(?:a|o) d[ao] (?:meu|minha) [a-z]+|cel(?:ui|le) de (?:mon|ma) [a-z]+|(?:der|die|das|den) meine[rs] [a-z]+)(?![a-z])/
 
+/** What follows is when somebody would come. */
+const OR_WHEN =
+  /(?<![a-z])(?:or|ou|oder|when|once|cuando|en cuanto|quando|quand|assim que|des que|wenn|sobald|nachdem) (?:(?:my|the|la|el|l|le|mon|ma|a|o|minha|meu|die|der|das|mein[er]?) )?$/
+
 const FOR = / (?:para|pra|pour|for|fur) /
 const isOneMoment = (pieces: readonly Piece[]) => {
   const content = pieces.filter(isContent)
@@ -86,6 +90,8 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         break
       case "occasion":
         if (next && servesFor(text.slice(0, piece.start)) && withTimes(next).some(isTimed)) break
+        // "At four, or when school ends at five".
+        if (OR_WHEN.test(text.slice(0, piece.start))) break
         // "At four, I finish at quarter to": of which hour does not matter.
         if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))
         if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)

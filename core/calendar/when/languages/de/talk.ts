@@ -99,7 +99,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+(?: (?:um|gegen) [\\d:]+(?: uhr)?)? (?:an|zuruck|wieder)(?![a-z]))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn|schiff|fahre)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:kommt|landet|geht|fahrt)|abreise|anreise|urlaub|hat(?= (?:erst |schon )?um [a-z0-9:.]+ (?:aus|schluss)(?![a-z]))",
+    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+(?: (?:um|gegen) [\\d:]+(?: uhr)?)? (?:an|zuruck|wieder)(?![a-z]))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn|schiff|fahre)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:kommt|landet|geht|fahrt)|(?:(?:die|der|das|mein[er]?|unsere?|seine?|ihre?) )?(?:schule|kita|hort|kindergarten|krippe|unterricht|arbeit|dienst|schicht|[a-z]*training|[a-z]*kurs|vorlesung|uni|besprechung|meeting|prufung) (?:endet|(?:geht|dauert|lauft|ist)(?= (?:[a-z]+ )?bis )|ist(?= (?:erst |schon )?(?:um|gegen) [a-z0-9:. ]{1,12} (?:aus|vorbei|zu ende)))|(?:bin|sind)(?: ich| i| wir)?(?: noch| leider)*(?= bis [a-z0-9:. ]{1,12} (?:im|in|beim|auf|am|bei) )|(?:bin|sind)(?: ich| i| wir)? (?:im|in der|in|beim|auf|bei der) [a-z]+(?= bis (?:um )?\\d)|abreise|anreise|urlaub|hat(?= (?:erst |schon )?um [a-z0-9:.]+ (?:aus|schluss)(?![a-z]))",
     turn("occasion"),
   ],
   [

@@ -63,7 +63,7 @@ export const names: readonly Phrase[] = [
   ],
   ["for (?:april|may|june|jan|august) and (?:me|i|her|his|my|the|a friend)", skip],
   ["(?:corner|intersection) of \\d{1,3}(?:st|nd|rd|th)", skip],
-  ["(?:under|in the name(?: of)?|name of) {weekday}|{weekday2}\\.(?:com|co|net|org)", skip],
+  ["(?:under(?: the name(?: of)?)?|in the name(?: of)?|name of) {weekday}(?:,? as in [a-z]+ {weekday2})?|(?:name(?: is| s)? )(?:[a-z]+ )?{weekday}, [a-z]+ {weekday2}|{weekday2}\\.(?:com|co|net|org)", skip],
   // A house number.
   [`(?:at|on) \\d{1,4}[a-z]? (?:[a-z]+ ){1,2}${STREET}`, skip],
 ]

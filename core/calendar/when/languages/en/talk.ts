@@ -93,11 +93,11 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her|the) (?:train|flight|plane|bus|coach|ferry|boat)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrives|lands|gets in|comes in|leaves|departs|is due)(?: in)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam|interview|graduation|prom|christening|surgery|operation|photo ?shoot|audition|driving test)(?: is| s)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|(?<!for )check ?in|check ?out)${NOT_THEN}`,
+    `(?:i m|i am|we re|we are) (?:at|in|on) (?:(?:the|my) )?[a-z]+(?= (?:until|till?) \\d)|(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her|the) (?:train|flight|plane|bus|coach|ferry|boat)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrives|lands|gets in|comes in|leaves|departs|is due)(?: in)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam|interview|graduation|prom|christening|surgery|operation|photo ?shoot|audition|driving test)(?: is| s)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+(?: \\(\\d{1,2}\\))?) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|(?<!for )check ?in|check ?out)${NOT_THEN}`,
     turn("occasion"),
   ],
   [
-    "move|moved|re ?arrange|rearranged|reschedule|rescheduled|change|changed|switch|shift|push|bring|swap|postpone",
+    "move|moved|re ?arrange|rearranged|reschedule|rescheduled|change|changed|switch|(?<!(?:double|night|early|late|long|day|my|the|a|an|his|her|work) )shift|push|bring|swap|postpone",
     turn("move"),
   ],
 ]

@@ -19,7 +19,7 @@ const HOUSE = "(?:cafe|cafeteria|bar|restaurante|taberna|tasca|bodega|hotel)"
 export const names: readonly Phrase[] = [
   [`${STREET} (?:del? )?{od} de {month}`, skip],
   [`(?:${TITLE}|${NAMED}) {weekday}(?: ${FEAST})?${NO_REQUEST}`, skip],
-  [`(?:${TITLE}|${NAMED}) (?:[a-z]+ )?${FEAST}(?: ${FEAST})?`, skip],
+  [`(?:${TITLE}|${NAMED}) (?:[a-z]+ )?${FEAST}(?: (?:${FEAST}|{weekday}${NO_REQUEST}))?`, skip],
   // "La 9 de Julio": streets are feminine, days are not.
   ["(?<!\\ba )(?:(?:por|x|de|en|sobre) )?la {od} de {month}", skip],
   [

@@ -131,6 +131,7 @@ export const talk: readonly Phrase[] = [
   ["(?:la|el) de las? {time}", say.time],
   [
     "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:llega|aterriza|sale|despega|es)|aterriz(?:o|amos)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+      "(?:(?:l?a|el|mi|su|las|tu|nuestra) )?(?:clases?|escuela|cole(?:gio)?|insti(?:tuto)?|guarderia|curso|turno|reunion|entren(?:o|amiento)|jornada|uni(?:versidad)?|oficina)(?: (?:de|del) [a-z]+)? (?:se )?(?:me )?(?:(?:acaba|termina)n?|sale|(?:es|va|dura)(?= hasta))(?!.{0,60} entonces ?(?:$|\\?))|estoy (?:en|de) (?:el |la )?[a-z]+(?= hasta las? \\d)|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

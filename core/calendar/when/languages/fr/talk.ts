@@ -86,7 +86,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrive|part|atterrit|decolle|est)|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:arrive|part|atterrit|decolle|est)|le mariage|l examen|nos vacances|(?:(?:l|la|le|mon|ma|son|sa|les|mes) )?(?:ecole|cours|classe|creche|college|lycee|boulot|travail|taf|reunion|entrainement|garderie|formation|service|journee|examen)(?: de [a-z]+)? (?:se )?(?:fini(?:t|ssent)|termine(?:nt)?|sort|(?:dure|va)(?= jusqu))(?!.{0,60} a ce moment)|(?:je suis|on est) (?:a|au|en|chez)(?: l| la)? [a-z]+(?= jusqu a \\d)|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

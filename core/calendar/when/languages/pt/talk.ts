@@ -94,7 +94,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova(?! p)|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:chega|sai|pousa|aterra|parte|e)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova(?! p)|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao)(?: \\(?[a-z]{0,3} ?\\d{1,5}\\)?)? (?:chega|sai|pousa|aterra|parte|e)|parto|partimos|(?:(?:a|o|minha|meu|as|sua|seu) )?(?:aulas?|escola|colegio|creche|curso|turno|expediente|trabalho|plantao|reuniao|treino|facul(?:dade)?|prova)(?: (?:d?el[ea]|d[aeo] [a-z]+))? (?:(?:acaba|termina)m?|sai|(?:vai|e|dura)(?= ate))(?!.{0,60} entao ?(?:$|\\?))|(?:estou|to|fico) (?:n[oa]|em|de) [a-z]+(?= ate (?:as )?\\d)",
     turn("occasion"),
   ],
   [
