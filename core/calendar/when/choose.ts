@@ -6,6 +6,7 @@ import { chosenOfOffered } from "./choose/offered.ts"
 import { withOnesAfter } from "./choose/one-after.ts"
 import { grouped, touching } from "./choose/said-twice.ts"
 import { isContent, isDay, type Sentence, sentenceOf, through } from "./choose/sentence.ts"
+import { AMOUNT } from "./grammar/amounts.ts"
 import type { Grammar } from "./grammar.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { dateOf, type Today } from "./resolve/days.ts"
@@ -56,6 +57,7 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
     return { pieces: opened(rest, sentence) }
   }
   if (all.some((piece) => unreadCorrection(piece, sentence))) return { pieces, ask: "several" }
+  if (all.some((piece) => unreadTarget(piece, sentence))) return { pieces, ask: "several" }
   const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")
   if (monthUnsaid(all, pieces, now)) return { pieces, ask: "several" }
   const shift = pieces.find(({ kind }) => kind === "bounds")
@@ -199,6 +201,21 @@ const correctsHour = (answer: Piece, { pieces, text, gap, grammar }: Sentence) =
   const apart = /[,.;!?] ?$/.test(between) && /^ ?,/.test(text.slice(answer.end))
   return grammar.filler.test(between.replace(/[,.;!?]/g, "")) || (apart && !/\d/.test(between))
 }
+
+const TO_NUMBER = new RegExp(
+  "(?<![a-z])(?:(?:al?|pal|to|auf|zu|au) (?:den |the |el |le )?|(?:para|pra|pour|fur) (?=\\d\\d?,? (?:a las?|as|a|um|at) \\d))(?:[12]?\\d|3[01])" +
+    `(?!\\d|[:h/.,]\\d| ?(?:hs?|uhr|[ap]m|horas?|heures?|o clock)(?![a-z])|${AMOUNT})`,
+  "g",
+)
+
+/** "Move it to 29": a number that something is moved to and that could not be read, unlike "change it to 4 people". */
+const unreadTarget = (piece: Piece, { pieces: all, text }: Sentence) =>
+  piece.kind === "turn" &&
+  piece.turn === "move" &&
+  [...text.slice(piece.end).matchAll(TO_NUMBER)].some(({ 0: said, index }) => {
+    const place = piece.end + index + said.length
+    return !all.some(({ start, end }) => start < place && end >= place)
+  })
 
 /** "To Friday": where a move ends. The word may stand before the day or be read with it. */
 const aimedAt = ({ start, end }: Piece, text: string, { towards }: Grammar) =>

@@ -74,7 +74,7 @@ const NO_CLOCK =
 const NO_MORE = `(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${NO_AMOUNT}`
 /** A bare number right after a day: "this Friday 13"; behind a comma only with another: "Friday, 13, at 4". */
 export const NUMBER_BESIDE = new RegExp(
-  `^(?:(?:,? dia)? (\\d{1,2})${NO_MORE}|, (\\d{1,2})\\.?(?=,|\\.? (?:a las?|as|a|um) \\d)${NO_MORE})`,
+  `^(?:(?:,? dia)? (\\d{1,2})${NO_MORE}|, (\\d{1,2})\\.?(?=,|$|\\.? (?:a las?|as|a|um) \\d)${NO_MORE})`,
 )
 /** A number above these is a size, a price or a weight. */
 const DAY_OF_MONTH = "(?:[012]?\\d|3[01])(?!\\d)"

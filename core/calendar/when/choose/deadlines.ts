@@ -14,7 +14,7 @@ const VISITS =
   /(?<![a-z])(?:be|(?:com(?:e|es|ing)|(?:drop|swing|stop|pop|pass|call|go|nip|run)[a-z]*)(?: [a-z]+)?) $/
 /** Something must be ready then. */
 const READY =
-  /(?<![a-z])(?:(?:needs?|must|has to|have) [^,]*(?:ready|done|doing|finished|fixed|repaired)|needs doing|need (?:it|them|(?:my|the) [a-z]+) back|(?:list|terminad|arreglad|pront|consertad)[oa]s?|(?:doi(?:t|vent)|soi(?:t|ent)) [^,]*(?:prete?s?|finie?s?|reparee?s?)|fertig|repariert|schaff(?:t|en) (?:ihr|sie) (?:das|es)|brauch[^,]* zuruck)(?![a-z])/
+  /(?<![a-z])(?:(?:needs?|must|has to|have) [^,]*(?:ready|done|doing|finished|fixed|repaired)|needs doing|need (?:it|them|(?:my|the) [a-z]+) back|(?:list|terminad|arreglad|pront|consertad)[oa]s?|(?:doi(?:t|vent)|soi(?:t|ent)) [^,]*(?:prete?s?|finie?s?|reparee?s?)|fertig|repariert|schaff(?:t|en) (?:ihr|sie) (?:das|es)|brauch[^,]* zuruck|(?:brauche?n? (?:ich|wir)|(?:ich|wir) brauche?n?) (?:de[rn]|die|das|meine?n?|unsere?n?)|need (?:the|my|our|those|these) [a-z0-9 ]{2,25}|necesit(?:o|amos) (?:el|la|l[oa]s|mis?))(?![a-z])/
 const NEEDED =
   /(?<![a-z])(?:(?:l[oa]s?) necesit[a-z]+|precis(?:o|amos) d[oa]s?|il (?:me|nous) (?:faut (?:l[ea]s?|mon|ma|mes)|l[ea]s? faut))(?![a-z])/
 /** Tells of oneself, of what was, or of what is not so. */

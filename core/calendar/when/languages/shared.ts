@@ -95,6 +95,12 @@ export const sharedPhrases: readonly Phrase[] = [
       "(?!\\.?\\d|:| ?(?:h|hs|[ap]m|uhr|heures?|horas?|o clock)(?![a-z])| (?:de|da|du|of)(?![a-z])|\\.? (?:jan|fe[bv]|mar|a[bgpuv]|ma[iy]|ju[inl]|se[pt]|o[cku]t|nov|de[cz]))",
     skip,
   ],
+  // "11 Kinder zwischen 3 und 8", where the hour is said: how old they are.
+  [
+    "(?:(?<=\\d(?:[:h.]\\d\\d| ?h| ?[ap]m| uhr)[^?]*)(?:[2-9]|1\\d|20) )(?:ninos|criancas|kids|children|enfants|kindern?|boys|girls)(?: (?:im alter))? (?:entre|between|zwischen|von|de|from|aged?)(?: l?os)? " +
+      "(?:1\\d|\\d) (?:und|and|y|e|et|bis|to|a) (?:1\\d|\\d)(?: (?:anos|years?(?: old)?|ans|jahren?|j))?(?! ?[:.h]| ?(?:[ap]m|uhr|heures?|horas?)|\\d| (?:on|am|el|le|no|na|de la|da|in the) )",
+    skip,
+  ],
   // A bell, and whose. "¿Toca en el 12?" asks for a day: it is a door where an hour stands before.
   [
     "(?:(?:sonn(?:ez|e|er) au|toquem? n[oa]|(?:aperte|interfonar) n[oa]|timbr[a-z]+ (?:al|en el)|klingel[nt]? (?:bei|an)|" +
@@ -163,6 +169,14 @@ export const sharedPhrases: readonly Phrase[] = [
   ["(?:une?|uma?|eine?|nota|note|doy|dou|give(?: you)?|solid) \\d{1,2}/(?:5|10)(?!\\d|/)", skip],
   ["\\d/5 (?:stars?|estrellas|estrelas|etoiles|sternen?)", skip],
   ["\\d{1,2}/10 (?:franchement|honestly|would|sin duda|sem duvida|recom+[ae]nd\\w*)", skip],
+  // "Kiné séance 4/10": the fourth of ten, where day and hour are said.
+  [
+    "(?:(?<={weekday}[^.;?!]{0,20}\\d ?(?:h|:|uhr|[ap]m)[^.;?!]{0,25})SESSION|SESSION(?=[ \\d/]+(?: (?:de|d|of|zum|pour|for) [a-z]+)?,? (?:(?:le|el|on|am|na) )?{weekday2},? (?:(?:the|dia|el|le|den) )?\\d{1,2}(?!\\d|[:h/])))(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![/\\d])".replaceAll(
+      "SESSION",
+      "(?:seance|session|sesion|sessao|sitzung|einheit|treatment|behandlung|lesson|clase|aula|cours|stunde|physio|fisio|kine) ",
+    ),
+    (found) => (Number(found.text("first")) <= Number(found.text("second")) ? skip : numbers(found)),
+  ],
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],
   ["(?<y>20\\d\\d)[-/.](?<second>\\d{1,2})[-/.](?<first>\\d{1,2})(?![-/.]?\\d)", onIsoDate],

@@ -97,7 +97,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|perdon|perdona|quise decir|quiero decir|queria decir|me referia al?|(?<=(?:dije|dicho|puse|puesto|escribi|escrito)(?: que)?(?: era)?(?: para)?(?: el)? [a-z]+,? (?:pero |y )?)(?:era|es)|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
+    "digo|perdon|perdona|quise decir|quiero decir|queria decir|me referia al?|(?<=(?:dije|dicho|puse|puesto|escribi|escrito)(?: que)?(?: era)?(?: para)?(?: el| a)?(?: las)? [a-z0-9:.]+,? (?:pero |y )?)(?:eran?|es|son)|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
       "me equivoque|no no|(?:no )?(?<!(?:de|en|la) )(?:espera|esperate|aguanta)(?: no)?(?= ?(?:$|[,;.!?]|(?:el |mejor )?{weekday}))|en realidad|u?ups",
     turn("correction"),
   ],
@@ -136,7 +136,7 @@ export const talk: readonly Phrase[] = [
     turn("occasion"),
   ],
   [
-    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasal[oa]|pasa(?:me|nos)|pasa(?:me|nos)?l[oa])",
+    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasal[oa]|pasa(?:me|nos)|pasa(?:me|nos)?l[oa]|pas(?:en?|ad)(?:me|nos)?l[oa]s?)",
     turn("move"),
   ],
 ]

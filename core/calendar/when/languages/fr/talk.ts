@@ -62,7 +62,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "(?:non )?pardon|enfin(?: non)?|(?<=(?:dit|ecrit|mis)(?: que)?(?: c etait)?(?: le| pour)? [a-z]+,? (?:mais |et )?)c (?:est|etait)|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
+    "(?:non )?pardon|enfin(?: non)?|(?<=(?:dit|ecrit|mis)(?: que)?(?: c etait)?(?: le| pour| a)? [a-z0-9:]+,? (?:mais |et )?)c (?:est|etait)|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
     turn("correction"),
   ],
   [
@@ -90,7 +90,7 @@ export const talk: readonly Phrase[] = [
     turn("occasion"),
   ],
   [
-    "(?:decal|(?<!en )deplac|report|chang|repouss|avanc|modifi|boug)[a-z]*|(?:le |la )?(?:passer|mettre)",
+    "(?:decal|(?<!en )deplac|report|chang|repouss|avanc|modifi|boug)[a-z]*|pass(?:ez|e) (?:moi|nous)(?= (?:au|a|pour) )|(?:le |la )?(?:passer|mettre)",
     turn("move"),
   ],
 ]

@@ -133,6 +133,11 @@ export const days: readonly Phrase[] = [
     say.onNumberedMonth,
   ],
   ["(?:(?:o|no) )?dia (?<first>\\d{1,2}) do (?<second>\\d{1,2})(?!\\d)", say.numbers],
+  // "Muda pra 29".
+  [
+    "(?<=(?:mud|pass|troc|remarc|reagend|transfer|adi)[a-z]{1,4} (?:[a-z]+ ){0,2})(?:pra|para) (?=1[3-9]|2\\d|3[01]){d}(?=$|,? (?:as|a|de manha|pela|por|se|pf)(?![a-z])|[,;.!?])",
+    say.onDay,
+  ],
   [`(?:no|ao|do|pro|o) {d}(?=$| (?:as|a|de manha|pela)|[,;.!?])`, say.onDay],
   [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
   ["(?:dia )?{d} (?:deste|desse|do) mes", say.onDayOf({ ahead: 0 })],
