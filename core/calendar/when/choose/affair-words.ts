@@ -26,7 +26,7 @@ const WORDS: Record<Language, Words> = {
       "(?:que|q|k)(?= (?:el |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana))|" +
       "(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
     affair:
-      "reventa[do]*|hech[oa] polvo|cansad[oa]|molid[oa]|agotad[oa]|muert[oa] de|enferm[oa]|resfriad[oa]|estoy mal[oa]?|fiebre|vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
+      "reventa[dao]*|hech[oa] polvo|cansad[oa]|molid[oa]|agotad[oa]|muert[oa] de|enferm[oa]|resfriad[oa]|estoy mal[oa]?|fiebre|vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
       "(?:voy|vamos) (?:de|al|pal|pa|a(?! (?:ir|venir|llevar|pedir|poder|hacer)))|vuelto|vuelvo|volvemos|regreso|" +
       "caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|examen|entrevista|empiezo|empezamos|curro|" +
       "trabajo|trabajamos|nadie (?:trabaja|abre|curra)|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|celebra\\w*|fiesta|" +

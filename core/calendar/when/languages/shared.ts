@@ -175,7 +175,8 @@ export const sharedPhrases: readonly Phrase[] = [
       "SESSION",
       "(?:seance|session|sesion|sessao|sitzung|einheit|treatment|behandlung|lesson|clase|aula|cours|stunde|physio|fisio|kine) ",
     ),
-    (found) => (Number(found.text("first")) <= Number(found.text("second")) ? skip : numbers(found)),
+    (found) =>
+      Number(found.text("first")) <= Number(found.text("second")) ? skip : numbers(found),
   ],
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],

@@ -71,7 +71,10 @@ export const hours: readonly Phrase[] = [
   ["(?:zum )?(?:abendessen|abendbrot|nachtessen|znacht)", hint("evening")],
   ["nachts|mitten in der nacht", part("nights")],
   // "Sonntag um 3 in der Nacht": an hour of that date.
-  ["(?<=(?:um|gegen|ab) (?:[1-5]|eins|zwei|drei|vier|funf)(?: uhr)? )(?:in der|i de) nacht", part("nights")],
+  [
+    "(?<=(?:um|gegen|ab) (?:[1-5]|eins|zwei|drei|vier|funf)(?: uhr)? )(?:in der|i de) nacht",
+    part("nights"),
+  ],
   ["(?:in der |zur )?nacht", part("night")],
   ["heute? frue?h|heute? morgen", [offset(0), part("morning")]],
   ["diesen (?:morgen|vormittag)", [offset(0), part("morning")]],

@@ -30,6 +30,10 @@ export const talk: readonly Phrase[] = [
     "(?:nach|vor) (?:meine[mrn]|unsere[mrn]|de[mr]|einem) (?:[a-z]+ (?:um|von) {time}|{time} [a-z]+)",
     firmAsk("vague"),
   ],
+  [
+    "(?!.* oder |[^.;,!]*\\?)heute? (?:ist|sind|gibt es|gibts|habt ihr) (?:ja )?(?:nur noch \\d+ ?(?:m|min[a-z]*|stunden?|h)(?: (?:ubrig|frei|zeit))?|nichts mehr (?:ubrig|frei))|nur noch \\d+ ?(?:m|min[a-z]*|stunden?|h)(?: (?:ubrig|frei|zeit))? heute",
+    ask("vague"),
+  ],
   ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime],
   // "Streich den am 12. und trag mich am 19. ein".
   [

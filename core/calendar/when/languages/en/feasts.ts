@@ -78,6 +78,11 @@ export const feasts: readonly Phrase[] = [
     say.freeDay,
   ],
   ...KNOWN,
+  // What day that is, is said: "it's a bank holiday tomorrow".
+  [
+    "(?:(?:it s|its|is it) (?:an? )?)(?:bank|public) hol(?:iday|s)?(?= (?:on |this )?(?:tomorrow|today|{weekday}))|(?<=(?:tomorrow|today|{weekday2})(?: ?s| is)? (?:an? )?)(?:bank|public) hol(?:iday|s)?(?=,? (?:isn t|isnt|right|are you|do you|will you))",
+    skip,
+  ],
   ...daysBeside(KNOWN, "(?:the )?day before", "(?:the )?day after"),
   ...KNOWN.flatMap(([called, day]): Phrase[] => [
     [`${FEW} days after (?:${called})`, ({ n }: Found) => daysFrom(day, n)],

@@ -42,7 +42,10 @@ export const lookalikes: readonly Phrase[] = [
   ["(?:afternoon|noon) tea", hint("afternoon")],
   ["(?:lunch|midday|noon) menu", hint("midday")],
   ["(?:night|evening) menu", hint("night")],
-  ["an? \\d{1,2}/(?:5|10)|no\\.? ?\\d{1,3}(?= (?:on|in) (?:the|ur|your) (?:list|queue|line|waitlist|waiting))", skip],
+  [
+    "an? \\d{1,2}/(?:5|10)|no\\.? ?\\d{1,3}(?= (?:on|in) (?:the|ur|your) (?:list|queue|line|waitlist|waiting))",
+    skip,
+  ],
   ["the (?:morning|afternoon|evening|night) was|thank god it s friday|tgif", skip],
   // The verb and the star.
   ["(?:i|we|they|he|she|you) sat (?:at (?:the|a|our|your)|the|around)(?! \\d)", skip],

@@ -61,10 +61,16 @@ export const names: readonly Phrase[] = [
     "(?:with|see|seeing|ask(?:ed)? for|my (?:daughter|sister|mum|mom|wife|friend|mate|niece|nan|gran)) (?:april|may|june|jan|august)(?= ?(?:$|[,;.?!]| (?:at (?!the)|please|pls|again|if|on|this|next|tomorrow|today|{weekday}|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m)))",
     skip,
   ],
-  ["(?<=^(?:(?:hi|hello|hey|morning|evening)[ ,!]*)?)(?:(?:it s|its|this is|i m) )?(?:april|may|june|jan|august)(?: here|,(?: (?:1[89]|[2-9]\\d),)?)(?= (?!(?:the |\\d{1,2}(?:st|nd|rd|th)|(?:[012]?\\d|3[01])(?!\\d))))", skip],
+  [
+    "(?<=^(?:(?:hi|hello|hey|morning|evening)[ ,!]*)?)(?:(?:it s|its|this is|i m) )?(?:april|may|june|jan|august)(?: here|,(?: (?:1[89]|[2-9]\\d),)?)(?= (?!(?:the |\\d{1,2}(?:st|nd|rd|th)|(?:[012]?\\d|3[01])(?!\\d))))",
+    skip,
+  ],
   ["for (?:april|may|june|jan|august) and (?:me|i|her|his|my|the|a friend)", skip],
   ["(?:corner|intersection) of \\d{1,3}(?:st|nd|rd|th)", skip],
-  ["(?:under(?: the name(?: of)?)?|in the name(?: of)?|name of) {weekday}(?:,? as in [a-z]+ {weekday2})?|(?:name(?: is| s)? )(?:[a-z]+ )?{weekday}, [a-z]+ {weekday2}|{weekday2}\\.(?:com|co|net|org)", skip],
+  [
+    "(?:under(?: the name(?: of)?)?|in the name(?: of)?|name of) {weekday}(?:,? as in [a-z]+ {weekday2})?|(?:name(?: is| s)? )(?:[a-z]+ )?{weekday}, [a-z]+ {weekday2}|{weekday2}\\.(?:com|co|net|org)",
+    skip,
+  ],
   // A house number.
   [`(?:at|on) \\d{1,4}[a-z]? (?:[a-z]+ ){1,2}${STREET}`, skip],
 ]

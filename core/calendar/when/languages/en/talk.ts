@@ -27,6 +27,10 @@ export const talk: readonly Phrase[] = [
     "(?:one|some|any) of these (?:days|hours|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?|(?<=(?<![a-z])(?:drop|pop|come|coming|swing|call|stop|nip|pick|collect|visit|fetch)(?! me)[^.,;!?]{0,40} )at some (?:point|stage)|at some (?:point|stage)(?=[^.,;!?]{0,20} (?:drop|pop|come|swing|call (?:by|in|round|over)|stop by|nip|pick|collect|visit))",
     ask("vague"),
   ],
+  [
+    "(?:only|just|no|nothing|none)(?: got)?(?: \\d+ ?(?:m|mins?|minutes?|h|hrs?|hours?)| slots?| spaces?)? left (?:for )?(?:today|tonight|this week|on {weekday})(?!.* or )",
+    ask("vague"),
+  ],
   ["in a (?:(?:little|short|wee) )?(?:bit|while|minute|moment|mo|sec)", ask("vague")],
   ["later(?: on)? (?:today|2day)", [offset(0), askTime]],
   [

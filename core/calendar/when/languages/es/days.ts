@@ -183,7 +183,10 @@ export const days: readonly Phrase[] = [
     "(?:de |en |a )?(?:el|la) (?:que (?:(?:le|la) )?sigue|(?:de|que va) despues(?: de es[ea])?|posterior|siguiente(?: a es[ea])?(?=(?: el|(?<=la siguiente)) (?:lun|mar|mie|jue|vie|sab|dom)|,? a las? ))",
     oneAfter,
   ],
-  ["semana del?(?: dia)?(?= \\d)(?! \\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)", firmAsk("vague")],
+  [
+    "semana del?(?: dia)?(?= \\d)(?! \\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)",
+    firmAsk("vague"),
+  ],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
   [
     ["(?:{weekday} de la )?semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`],

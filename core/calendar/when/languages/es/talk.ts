@@ -33,6 +33,10 @@ export const talk: readonly Phrase[] = [
     "(?:despues|antes|luego|saliendo) del? (?:(?:mi|la|el|una?) )?[a-z]+ de las? {time}",
     firmAsk("vague"),
   ],
+  [
+    "(?!.* o |[^.;,!]*\\?)hoy (?:ya )?(?:solo |no )(?:(?:me|te|os|le|les|nos) )?qued[a-z]+ (?:\\d+ ?(?:m|min[a-z]*|horas?|h|huecos?)|nada|poco)|(?!.* o |[^.;,!]*\\?)(?:solo|no) (?:(?:os|te|le|les) )?qued[a-z]+ (?:\\d+ ?(?:m|min[a-z]*|horas?|h|huecos?)|nada|poco) (?:para )?hoy",
+    ask("vague"),
+  ],
   ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
     "cuando (?:a [a-z]+ )?(?:te|os|le|les) (?:venga|vaya) (?:bien|mejor)|cuando (?:uds?|ustede?s?|usted|vos|tu)\\.? (?:puedan?|puedas|quieran?|gusten?)|cuando (?:(?:uds?|ustedes|usted|vos)\\.? )?(?:tengan?|tengas|haya) (?:un |algun )?(?:cam(?:po|pito)|espaci(?:o|to)|hue(?:co|quito)|cup(?:o|ito)|lugar(?:cito)?|turnito|rat(?:o|ito)|chance|tiempito)|" +

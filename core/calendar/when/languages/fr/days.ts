@@ -111,7 +111,10 @@ export const days: readonly Phrase[] = [
   ["jusqu(?= (?:a|au) )|d ici|au plus tard|maximum|max", until()],
   ["apres", from(1)],
   ["avant", until(-1)],
-  ["(?:fin de )?semaine du(?= \\d)(?! \\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)|de la prochaine(?! semaine)", firmAsk("vague")],
+  [
+    "(?:fin de )?semaine du(?= \\d)(?! \\d{1,2}(?:st|nd|rd|th|\\.)?(?: de [a-z]+)? ?(?:to|till?|al?|au|ao|ate|until|-) (?:the )?\\d)|de la prochaine(?! semaine)",
+    firmAsk("vague"),
+  ],
   ["cette semaine|la semaine en cours", week(0)],
   ["semaine pro(?:chaine)?|prochaine semaine|la semaine qui (?:vient|arrive)", week(1)],
   ["(?:la )?semaine d apres la prochaine", week(2)],

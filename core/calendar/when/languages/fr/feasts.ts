@@ -30,6 +30,7 @@ const named: readonly Phrase[] = [
   ["(?:l )?epiphanie|fete des rois", holiday(1, 6)],
   ["(?:la )?chandeleur", holiday(2, 2)],
   ["(?:la )?(?:saint|st) valentin", holiday(2, 14)],
+  ["lundi de l action de graces?", nthHoliday(10, 1, 2)],
   ["fete du travail", inCanada(holiday(5, 1), nthHoliday(9, 1, 1))],
   ["fete de la musique", holiday(6, 21)],
   ["fete du canada", holiday(7, 1)],

@@ -29,6 +29,10 @@ export const talk: readonly Phrase[] = [
     ask("open_ended"),
   ],
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],
+  [
+    "(?!.* ou |[^.;,!]*\\?)aujourd ?hui (?:il )?(?:n |ne )?(?:y a|reste) (?:plus )?(?:que )?(?:\\d+ ?(?:m|min[a-z]*|heures?|h)|rien)|(?!.* ou |[^.;,!]*\\?)(?:n |ne )?(?:y a|reste) (?:plus )?que \\d+ ?(?:m|min[a-z]*|heures?|h) (?:pour )?aujourd ?hui",
+    ask("vague"),
+  ],
   ["(?:a )?(?:la )?meme heure", askTime],
   // "Si vous ouvrez le dimanche": a condition that the day named answers.
   [

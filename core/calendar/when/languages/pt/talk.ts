@@ -35,6 +35,10 @@ export const talk: readonly Phrase[] = [
     `(?:assim que|logo que|se|${WHEN}) (?:(?:abrir|surgir|aparecer|liberar|houver|tiver(?:em)?)(?: (?:alguma?|uma?|um|algo))? ?(?:vaga|horario|encaixe|desistencia|lugar|(?<=algo))|vagar|desmarcarem|(?:alguem|algum cliente) (?:desmarcar|cancelar|desistir|faltar))|seja quando for|qualquer (?:encaixe|desistencia|vaga|horario) que (?:surgir|aparecer|abrir|houver|tiver)|o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:(?:voces?|vcs?|vc|(?:a |o )?(?:sra?|senhora?)\\.?) )?(?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
     ask("open_ended"),
   ],
+  [
+    "(?!.* ou |[^.;,!]*\\?)hoje (?:ja )?(?:so|nao) (?:tem(?: mais)?|sobr[a-z]+|rest[a-z]+) (?:\\d+ ?(?:m|min[a-z]*|horas?|h|vagas?)|nada|pouco)|(?!.* ou |[^.;,!]*\\?)(?:so|nao) (?:sobr[a-z]+|rest[a-z]+) (?:\\d+ ?(?:m|min[a-z]*|horas?|h|vagas?)|nada|pouco) (?:pra |para )?hoje",
+    ask("vague"),
+  ],
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
   // "Se abrem aos domingos": a condition that the day named answers.
