@@ -22,7 +22,7 @@ export const de: ClaimWords = {
       raw`(?:hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|den|die|das|einen|eine|ihren|ihre|fur) <9><5>(?:eingetragen|untergebracht|eingeschrieben|aufgeschrieben|angemeldet|vorgemerkt|gegeben|freigehalten|zuruckgelegt|drin|draufgesetzt|gesetzt|reingesetzt|eingesetzt)`,
     ],
     moved: [
-      raw`(?:hab|habe|haben) <9>(?:auf|vor|nach hinten|nach vorn|statt) <5>(?:gelegt|gesetzt|gestellt|geschoben|gezogen|genommen|umgeschrieben)`,
+      raw`(?:hab|habe|haben) (?!(?:ich |wir )?(?:sie|dich|euch|ihn) (?:\w+ )?auf (?:die|der|unser\w*) )<9>(?:auf|vor|nach hinten|nach vorn|statt) <5>(?:gelegt|gesetzt|gestellt|geschoben|gezogen|genommen|umgeschrieben)`,
     ],
     cancelled: [],
   },
@@ -44,6 +44,9 @@ export const de: ClaimWords = {
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
       raw`(?:steht|stehen|ist|sind|(?<!wir )haben(?! wir)|hast|habt|(?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen (?:lauft|laufen|gibt)) <5>(?:nichts|kein\w*|nix) (?!(?:platze?|tische?) )<2>(?:mehr|termin mehr)`,
       raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt (?:(?:also|dann|damit|somit|nun|jetzt|hiermit|fur (?:sie|dich|euch)|(?:ihr|dein|euer)\w* \w+) )*(?:weg|aus|flach)`,
+      raw`(?:rechnet|wartet) <4>(?:niemand|keiner) mehr (?:mit|auf) (?:ihnen|dir|euch|sie|dich)`,
+      raw`erwartet (?:sie|dich|euch) <3>(?:niemand|keiner) mehr`,
+      raw`(?:ist|sind) fur (?:sie|dich|euch) vom tisch`,
       raw`(?:gilt|gelten|besteht|bestehen) (?:\w+ )?(?:nicht mehr|nimmer)`,
       raw`(?:nicht mehr|nimmer) (?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen`,
       raw`(?:kommen|kommst|kommt) (?:sie |du |ihr )?(?:<1>)?(?:nicht mehr|nimmer)`,
@@ -62,7 +65,7 @@ export const de: ClaimWords = {
   day: raw`montag\w*|dienstag\w*|mittwoch\w*|donnerstag\w*|freitag\w*|samstag\w*|sonnabend\w*|sonntag\w*|heute|morgen|ubermorgen|(?:am|den|der) \d{1,2}|\d{1,2} (?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)|(?:mo|di|mi|do|fr|sa|so) \d{1,2}`,
   clock: raw`(?:um|gegen) (?:\w+ (?:vor|nach) )?(?:\d\w*|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb \w+|viertel \w+)|halb (?:eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)|mittags?`,
   meet: raw`(?:sieht|empfangt|nimmt|behandelt|besucht) (?:sie|dich|euch)|wird (?:sie|dich|euch)(?! (?:[^ ]+ ){0,4}(?:an|zuruck)rufen|(?: [^ ]+){0,4} (?:kontaktier|informier|benachrichtig)en)|bei (?:ihnen|dir|euch) vorbei|rechne[n]? (?:ich |wir )?(?:<5>)?mit (?:euch|ihnen|dir)|(?:wir )?sehen (?:wir )?uns|(?:wir |ich )?erwarten? (?:wir |ich )?(?:sie|dich|euch)|erwartet (?:sie|dich|euch)|freu\w* (?:ich |wir )?(?:mich|uns) auf (?:sie|dich|euch|ihren|deinen)|bis (?:dann )?(?:am )?(?=(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute))`,
-  settled: raw`bestatigt|(?:sie sind|du bist|ihr seid) (?:jetzt )?(?:dabei|drin)|vermerkt|hab(?:e|en)? (?:ich|wir) (?:mir |uns )?(?:vermerkt|notiert)|(?:anfrage|antrag) (?:angenommen|bestatigt|genehmigt)|erledigt|fertig|abgemacht|gebongt|geht klar|geritzt|alles (?:bereit|arrangiert|organisiert|vorbereitet|bestatigt|gebucht|klar|geregelt|erledigt|fix|in ordnung|paletti|eingetragen)|ausgemacht|passt|abgeschlossen|ist (?:gebucht|fix|durch|drin)|in trockenen tuchern|steht(?= /)|gebucht|eingetragen`,
+  settled: raw`bestatigt|(?:sie sind|du bist|ihr seid) (?:jetzt )?(?:dabei|drin)|vermerkt|hab(?:e|en)? (?:ich|wir) (?:mir |uns )?(?:vermerkt|notiert)|(?:anfrage|antrag) (?:angenommen|bestatigt|genehmigt)|erledigt|fertig|abgemacht|gebongt|geht klar|geritzt|alles (?:bereit|arrangiert|organisiert|vorbereitet|bestatigt|gebucht|klar|geregelt|erledigt|fix|in ordnung|paletti|eingetragen)|ausgemacht|passt|abgeschlossen|ist (?:gebucht|fix|durch|drin)|in trockenen tuchern|(?:das ist|ist) (?:jetzt|nun) amtlich|steht(?= /)|gebucht|eingetragen`,
   confirm: raw`(?:hiermit )?bestatig(?:e|en|t)(?: (?:ich|wir))?(?: (?:ihnen|dir|euch))?|ich bestatige|bestatigt`,
   present: {
     booked: raw`(?:ich |wir )?halten? (?:ich |wir )?(?:ihnen|dir|euch|den platz|den termin|den tisch)|(?:ich |wir )?(?:trag|trage|tragen|schreib|schreibe|schreiben|buche|buchen|notiere|notieren|reserviere|reservieren|nehme|nehmen|schiebe|schieben|setze|setzen|plane|planen|merke|melde) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|den termin|das)`,

@@ -33,6 +33,7 @@ export const en: ClaimWords = {
   stated: {
     booked: [
       raw`that's (?:you|that|your \w+|it) <2>(?:down|in|booked|sorted|done|confirmed|arranged)`,
+      raw`made it (?:on|onto|into|in) (?:the|our|my) (?:books?|diary|calendar|schedule)`,
       raw`it's (?:all )?(?:in|on) (?:the|our|my) (?:calendar|diary|books?|system|schedule)`,
       raw`(?:booking|reservation|appointment|registration|enrolment|enrollment) (?:is |was |has been |now )*(?:made|complete|completed|created|successful|placed|in place|set|all set|finalised|finalized|secured|done|through)`,
       raw`(?:you're|youre|you are|he's|she's|they're|your \w+ is|it's|that's|your \w+ \w+ is|we're|all) (?:now |all |officially |both |already )*(?:in|set|on|down|good|sorted|confirmed|locked|squared away) (?:the (?:schedule|list|books?|calendar|diary|roster)|our (?:schedule|list|books?|calendar|diary)|for|at|with|as|to go|on)`,
@@ -49,6 +50,8 @@ export const en: ClaimWords = {
       raw`(?:your |the )?new (?:\w+ )?(?:time|date|slot|appointment|booking)(?: (?:is|are|on|at)|(?= $))`,
     ],
     cancelled: [
+      raw`(?:i|we|i've|we've|just) let (?:go of (?:your|the) |(?:your|the) <5>go(?= (?:like|as|$)))`,
+      raw`(?:i've|i|we|we've|have) told the <2>not to come(?= (?:$|on|round|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow))`,
       raw`no longer <2>(?:have|got) (?:any|anything) <3>(?:booked|scheduled|reserved|with us|on)`,
       raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?|class(?:es)?|lessons?|tables?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,

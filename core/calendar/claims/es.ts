@@ -6,7 +6,7 @@ const raw = String.raw
 const VERBS: Readonly<Record<ClaimKind, string>> = {
   booked: raw`agend|reserv|asign|adjudic|adjudiqu|fij|concert|program|marc|marqu|gestion|tramit|apunt|anot|confirm|registr|separ|apart|guard|bloque|encaj|agreg|agregu|cit|asegur|garanti[zc]|contrat|matricul|habilit|punte|pact|empla[zc]|formali[zc]|cre|coloc|coloqu|acomod|tom`,
   moved: raw`cambi|pas|pate|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign|ampli|prolong|prolongu|alarg|alargu`,
-  cancelled: raw`cancel|anul|elimin|borr|quit|retir|desconvoc|desconvoqu|desagend|liber|desapunt|desanot`,
+  cancelled: raw`cancel|anul|elimin|borr|quit|retir|desconvoc|desconvoqu|desagend|liber|desapunt|desanot|tumb|solt`,
 }
 const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
 const infinitive = (kind: ClaimKind, others: string) => raw`(?:${VERBS[kind]})ar\w*|${others}`
@@ -34,7 +34,7 @@ export const es: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|concedid|otorgad|conseguid|pedid|sacad|registrad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
+      raw`(?:confirmad|reservad|agendad|apuntad|apartad|guardad|anotad|bloquead)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!co[mn] (?:[^ ]+ ){1,4})incluid|concedid|otorgad|conseguid|pedid|sacad|registrad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
     moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid|extendid`),
     cancelled: participle("cancelled", raw`suprimid|suspendid|dad(?=\w de baja)`),
@@ -66,6 +66,7 @@ export const es: ClaimWords = {
     ],
     cancelled: [
       raw`(?:${itself("cancelled")}|se dio de baja) ${WHAT}`,
+      raw`(?:tache|tachamos|he tachado|hemos tachado) <6>(?:de (?:la|nuestra|mi) (?:agenda|lista)|del (?:libro|cuaderno|calendario))`,
       raw`${TO}${DID.cancelled}`,
       raw`${DID.cancelled} (?:${WHAT}|esa|ese|a) `,
     ],
@@ -74,6 +75,7 @@ export const es: ClaimWords = {
     booked: [
       raw`(?:reserva|cita|inscripcion|matricula) (?:ya )?(?:esta |queda |quedo |ha sido )?(?:hecha|realizada|lista|efectuada|creada|exitosa)`,
       raw`(?:ya )?(?:figuras|estas|estais|esta|apareces|sales) (?:ya )?(?:en|dentro de) (?:la|nuestra|el) (?:lista|agenda|sistema|calendario)`,
+      raw`(?:sos|eres) (?:el|la) de las \d`,
       raw`(?:el hueco|la plaza|la mesa|la hora|el turno|la cita|el cupo|el puesto|ese hueco|esa hora|esa mesa|es|ya es|son) (?:ya )?(?:es |son )?(?:(?:tuy|suy|vuestr)[oa]s?|para (?:ti|vos|usted|vosotr[oa]s|ustedes))`,
       raw`(?:todo (?:listo|arreglado|en orden|hecho|ok)|hecho|listo|quedamos(?: asi)?|entonces|pues|queda|perfecto|genial|de acuerdo|trato hecho|estupendo) <2>(?:nos vemos|te espero|te esperamos|os esperamos|le esperamos|los esperamos|les esperamos|la esperamos|lo esperamos|vienes|viene|venis)? ?<1>(?:el|para el|este|a las|manana|hoy|pasado) <4>(?:a las|\d)`,
       raw`(?:nos vemos|te esperamos|le esperamos|os esperamos|los esperamos|les esperamos|te espero|contamos contigo|cuento contigo) (?:el|este|manana|hoy|pasado|a las|para) <5>(?:a las|\d)`,
@@ -86,6 +88,8 @@ export const es: ClaimWords = {
       raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|(?<!esta )de baja|libre tu|libre su)`,
       raw`ya no (?:tienes|tiene|teneis|figura|figuras|aparece|apareces|esta|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
       raw`ya no (?:(?:te|le|os|les|lo|la|los|las) espera?(?:o|mos)|contamos con|existe|vienes)`,
+      raw`ya nadie (?:te|le|os|les) espera`,
+      raw`(?:le|les) (?:dije|dijimos|he dicho|hemos dicho|avise|avisamos|he avisado) (?:al |a la |a los )<2>que (?:ya )?no (?:vaya|venga|pase)n?(?! (?:tan|antes|muy))`,
       raw`ya no (?:vale(?! la pena)|sirve|esta en pie|es valid[oa])`,
       raw`ya no <3>a (?:tu|su|vuestro) nombre`,
       raw`(?:dejas|dejaste|has dejado) de tener <3>(?:cita|reserva|turno|hora|mesa|clase|sesion|plaza)`,
@@ -103,7 +107,7 @@ export const es: ClaimWords = {
   day: raw`lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana|esta (?:tarde|noche)|(?:el|dia) (?:dia )?\d{1,2}|\d{1,2} de \w+|(?:lun|mar|mie|jue|vie|sab|dom) \d{1,2}|primera hora`,
   clock: raw`(?:a|para|de|sobre) (?:la una|las (?:\d\w*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce))|a mediodia|al mediodia`,
   meet: raw`(?:te|le|os|les|lo|la|los|las) (?:vera|atendera|recibira|visitara|esperara|recogera|llamara)|pasa(?:ra)? por (?:tu|su) (?:casa|domicilio)|(?:cuento|contamos) con (?:vos|vosotr[oa]s|ustedes|usted|tu presencia)|nos vemos|(?:te|os|le|les|lo|la|los|las) (?:espero|esperamos|espera|esperan|recibo|recibe|recibimos|reciben|veo|vemos|vera|atiende|atendemos)|contamos contigo|cuento contigo|contamos con (?:usted|ustedes|vosotros)`,
-  settled: raw`anotad[oa]|(?:ya )?estas dentro(?! de)|confirme|confirmad[oa]|(?:solicitud|peticion|pedido) (?:aceptad[oa]|aprobad[oa]|confirmad[oa])|list[oa]s?(?! de)|hecho|ya (?:esta|quedo|queda)(?: (?:todo|list[oa]|hech[oa]))?|todo (?:list[oa]|preparado|reservado para ti|arreglado|en orden|hecho|ok|bien|cerrado)|(?:lo )?deje todo (?:arreglado|listo)|(?:quedamos|quedamos asi|queda|quedo|quedaste|quedas|quedais|quedaron|queda asi)|trato hecho|dal[oa] por (?:hech[oa]|reservad[oa])|solicitud (?:completada|procesada)|es un hecho|arreglado|resuelto`,
+  settled: raw`anotad[oa]|(?:ya )?estas dentro(?! de)|confirme|confirmad[oa]|(?:solicitud|peticion|pedido) (?:aceptad[oa]|aprobad[oa]|confirmad[oa])|list[oa]s?(?! de)|hecho|ya (?:esta|quedo|queda)(?: (?:todo|list[oa]|hech[oa]))?|todo (?:list[oa]|preparado|reservado para ti|arreglado|en orden|hecho|ok|bien|cerrado)|(?:lo )?deje todo (?:arreglado|listo)|(?:quedamos|quedamos asi|queda|quedo|quedaste|quedas|quedais|quedaron|queda asi)|trato hecho|dal[oa] por (?:hech[oa]|reservad[oa])|solicitud (?:completada|procesada)|(?:ya )?es oficial|es un hecho|arreglado|resuelto`,
   confirm: raw`(?:te |le |os |les |se )?(?:lo |la )?confirm(?:o|amos)(?! (?:hoy|manana)(?: mismo)? (?:/|$))|confirmad[oa]s?|confirmadisim[oa]|queda en firme`,
   present: {
     booked: raw`te lo (?:dejo|deje|he dejado) (?:para|el|a ti)|(?:te|le|os|les|la|lo) (?:(?:${VERBS.booked}|inscrib|met|pon)(?:o|go|emos|amos|imos))|apunto|anoto|agendo`,

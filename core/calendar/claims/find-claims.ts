@@ -21,7 +21,7 @@ import type { ClaimKind } from "./words.ts"
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${withoutTaken(clauses).join(" / ")} `
   const grammars = grammarsOf(likely)
-  if (TAKEN_BACK.test(said) || isElse(grammars, said)) return false
+  if (TAKEN_BACK.test(said) || SUPPOSED_FIRST.test(said) || isElse(grammars, said)) return false
   const times = grammars.map(
     ({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0,
   )
@@ -33,7 +33,12 @@ export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) =>
 /** Whether a sentence asks, or holds words that take back what it may claim. */
 export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
-  return asks || TAKEN_BACK.test(said) || denied(grammarsOf(likely), DENIALS, said)
+  return (
+    asks ||
+    TAKEN_BACK.test(said) ||
+    SUPPOSED_FIRST.test(said) ||
+    denied(grammarsOf(likely), DENIALS, said)
+  )
 }
 
 /**
@@ -49,7 +54,10 @@ const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
 
 /** Wherever a sentence says them: it holds on a condition, or once something is done, was said before, or is done online. */
 const TAKEN_BACK =
-  / (?:(?:so|solo|only|seulement|erst) (?:\S+ ){0,5}(?:depois|apos|quando|despues|tras|cuando|once|after|when|nach|nachdem|wenn|apres|une fois)|(?:pel[oa]|por (?:el|la|este)|through (?:the|our|this)|(?:par|via|sur) (?:le|notre|ce)|uber (?:den|die|das|unser\w*)) (?:link|site|website|web|app|pagina|portal|formulario|form|lien|formulaire|seite|formular)|(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
+  / (?:(?:so|solo|only|seulement|erst) (?:\S+ ){0,5}(?:depois|apos|quando|despues|tras|cuando|once|after|when|nach|nachdem|wenn|apres|une fois)|(?:pel[oa]|por (?:el|la|este)|through (?:the|our|this)|(?:par|via|sur) (?:le|notre|ce)|uber (?:den|die|das|unser\w*)) (?:link|site|website|web|app|pagina|portal|formulario|form|lien|formulaire|seite|formular)|(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|(?:e )?(?:questao|cosa|cuestion|question) de (?:que )?(?:me |nos )?(?:dizer|diga\w*|digas|decir\w*|dire)|il suffit de (?:me |nous )?(?:le )?dire|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
+
+/** "Angenommen, er ist bis dahin fieberfrei, dann ...". */
+const SUPPOSED_FIRST = /^ (?:mal )?(?:angenommen|gesetzt den fall|nehmen wir (?:mal )?an) \/ /
 
 /** At the end of what is not said to be done: "gern verschiebe ich das, falls gewünscht". */
 const IF_WANTED =
@@ -65,7 +73,7 @@ export const findClaims = (
   const said = withoutTaken(asks ? clauses.slice(0, -1) : clauses)
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
   const whole = ` ${said.join(" / ")} `
-  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole)) return []
+  if (TAKEN_BACK.test(whole) || SUPPOSED_FIRST.test(whole) || IF_WANTED.test(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const short = whole.split(" ").length < 12
   const possible = new Set(likely.flatMap((one) => [one, short ? (TWINS[one] ?? one) : one]))
@@ -82,11 +90,17 @@ export const findClaims = (
   })
   const instead = found.filter((each) => each.instead)
   if (instead.length > 0) return instead
-  const before = denied(grammarsOf([...possible]), ["anew"], ` ${said.join(" / ")} `)
+  const before =
+    denied(grammarsOf([...possible]), ["anew"], ` ${said.join(" / ")} `) ||
+    GIVEN_AWAY.test(` ${clauses.join(" / ")} `)
   return before
     ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
     : found
 }
+
+/** "You're down for the 23rd; your 16th went to somebody else." */
+const GIVEN_AWAY =
+  / (?:(?:la|lo|el) del? (?:\S+ ){1,3}(?:se )?(?:la |lo )?(?:dimos|di|cedimos|hemos dado|he dado)|your (?:\S+ ){1,3}(?:went|goes|has gone|is going) to|[ao] d[aeo] (?:\S+ ){1,3}(?:demos|dei|passamos) (?:a|para|pra)|cel(?:ui|le) d[ue] (?:\S+ ){1,3}(?:\/ )?(?:on l'a|je l'ai|nous l'avons) donnee?|(?:den|die|ihren?|deinen?) (?:\S+ ){1,3}hat jetzt) /
 
 /** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
 const claimsByPattern = (

@@ -26,7 +26,7 @@ export const fr: ClaimWords = {
       raw`(?:j'ai|ai|avons|on a|je vous ai|je l'ai|l'ai) (?:bien )?(?:passe|bouge|pousse|bascule|remonte) (?:votre|ton|ta|le|la|vous|ca|tout|au|a|vos|du|de) `,
     ],
     cancelled: [
-      raw`(?:viens|venons|vient) d'(?:annuler|effacer|enlever)`,
+      raw`(?:viens|venons|vient) (?:d'(?:annuler|effacer|enlever)|de l'(?:enlever|effacer|oter) (?:du|de l'|de la) ?(?:planning|agenda|liste|calendrier|cahier))`,
       raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|procede a) (?:l'|la |votre )*annulation`,
     ],
   },
@@ -47,6 +47,7 @@ export const fr: ClaimWords = {
       raw`(?:annulation|suppression|desinscription) (?:est |a ete |bien )*(?:fait|faite|effectuee?|enregistree?|prise en compte|confirmee?|validee?|notee?)`,
       raw`(?:n'avez|n'as|n'y a|a|avez|as) plus (?:rien|aucun\w*|de (?:rendez vous|rdv|reservation|seance|cours)) ?<4>`,
       raw`(?:ne tient|ne tiennent|ne vaut|n'est) plus(?: valable| valide)?(?= (?:/|$))`,
+      raw`(?:j'ai|jai|on a|nous avons) dit (?:au|a la|a l'\S+|aux) (?:\S+ )?de (?:ne )?(?:pas|plus) (?:venir|passer)(?! (?:trop|avant|si))`,
       raw`plus <1>a (?:votre|ton) nom`,
       raw`(?:vous ne|tu ne) (?:venez|viens) plus`,
       raw`n'existe(?:nt)? plus|ne (?:vous|t'|te) ?attend(?:ons)? plus|t'attend(?:ons)? plus`,

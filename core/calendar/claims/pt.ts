@@ -6,7 +6,7 @@ const raw = String.raw
 const VERBS: Readonly<Record<ClaimKind, string>> = {
   booked: raw`reserv|aprov|efetiv|agend|marc|marqu|anot|apont|confirm|program|regist|registr|guard|separ|encaix|salv|fix|bloque|assegur|lanc|matricul|combin|coloc|coloqu|adicion|acert|cadastr|aloc|aloqu|arrum|arranj|trat|cri|efetu|efectu`,
   moved: raw`remarc|remarqu|reagend|mud|alter|troc|troqu|pass|adi|antecip|empurr|pux|recoloc|recoloqu|adiant|atras|modific|modifiqu|atualiz|actualiz|reprogram|posterg|postergu|desloc|desloqu|jog|jogu|junt|ampli|prolong|prolongu|alarg|alargu`,
-  cancelled: raw`cancel|desmarc|desmarqu|anul|apag|apagu|elimin|retir|delet|tir|liber|libert`,
+  cancelled: raw`cancel|desmarc|desmarqu|anul|apag|apagu|elimin|retir|delet|tir|liber|libert|solt`,
 }
 const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
 const infinitive = (kind: ClaimKind, others: string) => raw`(?:${VERBS[kind]})ar\w*|${others}`
@@ -37,7 +37,9 @@ export const pt: ClaimWords = {
       raw`(?:${preterite("booked", "(?:inscrev|garant)(?:i|emos|imos)|pus|botei|meti|fechei")}|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua))`,
     ],
     moved: [raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos|estendi|estendemos")})`],
-    cancelled: [raw`(?:${preterite("cancelled", "remov(?:i|emos)|exclui|excluimos|dei baixa")})`],
+    cancelled: [
+      raw`(?:${preterite("cancelled", "remov(?:i|emos)|exclui|excluimos|dei baixa|risquei(?= (?:o|a|l[oa]|os|as|seu|sua)(?: \\S+){0,6} (?:livro|agenda|lista|caderno))|derrubei(?= (?:o|a|seu|sua) (?:\\S+ ){0,3}(?:d[oae]s?|d[aeo] dia|hoje|amanha) )")})`,
+    ],
   },
   stated: {
     booked: [
@@ -53,6 +55,8 @@ export const pt: ClaimWords = {
     ],
     cancelled: [
       raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
+      raw`(?:ja )?ninguem (?:mais )?(?:te espera|espera|conta) (?:mais )?(?:(?:com|por) )?(?:voces?|vc|ti|si|consigo)`,
+      raw`(?:avisei|avisamos|falei|falamos|disse|dissemos) (?:a?o|a|pr[oa]|para [oa]) <2>(?:pra|para|que) nao (?:ir|vir|vai|va|venha|precisa (?:ir|vir))(?! (?:tao|antes|muito))`,
       raw`(?:ja )?nao (?:esta|consta|tem|ha|existe|tens|aparece|figura) (?:mais|ja) <5>(?:agenda|sistema|marcad\w|marcacao|reserva|nada|consulta|horario|lista|calendario|vista)`,
       raw`(?:ja nao (?:tem|tens|ha|consta|esta|existe)|nao (?:tem|tens|ha|consta|existe) mais) (?:nada|nenhum|nenhuma|qualquer|a|na|no) <3>(?:marcad\w|mais|marcacao|reserva|agenda|consulta|agendad\w)`,
       raw`(?:ja nao (?:vale(?! a pena)|esta de pe|e valid[oa])|nao vale mais)`,

@@ -27,9 +27,34 @@ const NO_LONGER_THEN =
 /** "You no longer come on the 15th, we expect you on the 16th." */
 const NOT_THEN_BUT_THEN = `${NO_LONGER_THEN} <2>{when} <2>/ <6>{when}`
 
+/** "I took you out of the seven o'clock class and put you in the eight." */
+const OUT_AND_IN = `(?:${[
+  "(?:te|le|os|lo|la|los|las) (?:saque|sacamos|quite|quitamos|baje|bajamos) de\\S* <6>(?:/ )?y (?:te|le|os|lo|la|los|las) (?:puse|pusimos|meti|metimos|pase|pasamos|apunte|anote|anotamos)",
+  "(?:i|we|i've|we've) (?:just )?(?:took|taken|pulled) (?:you|him|her|them) (?:out of|off|from) <6>(?:/ )?and <2>(?:put|popped) (?:you|him|her|them)",
+  "(?:tirei|tiramos) (?:voces?|vc|te|a senhora|o senhor|el[ea]) d[aeo]s? <6>(?:/ )?e <2>(?:coloquei|colocamos|botei|pus|passei|passamos)",
+  "(?:vous ai|t'ai|vous avons|vous a|t'a) (?:sorti|retire|enleve)e?s? (?:du|de|d'\\S+) <6>(?:/ )?(?:et|puis) <2>(?:mis|inscrit|passe|place)e?s?",
+  "(?:hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch) aus <6>(?:genommen|rausgenommen|geholt) (?:/ )?und <1>(?:in|auf|fur)",
+].join("|")})`
+/** "Tuesday's out, Friday's in." */
+const SWAPPED =
+  "(?:{day})(?:'s| is| esta| ist)? (?:out|fuera|fora|raus|dehors) (?:/ )?<1>(?:{day})(?:'s| is| esta| ist)? (?:in|dentro|rein|drin|dedans)"
+/** "It's on Wednesday, on Monday nobody comes any more." */
+const NOBODY_THEN =
+  "{when} / <2>{when} <1>(?:nao (?:vai|vem) mais ninguem|ya no (?:va|viene) nadie|(?:nobody|no one)(?:'s| is) coming <2>(?:any more|anymore)|plus personne ne (?:vient|passe)|kommt (?:keiner|niemand) mehr)"
+/** "The gas man comes on the 9th after all and not on the 2nd." */
+const AFTER_ALL =
+  "(?:comes?|coming|kommt|kommen|viene|va|vem|vai|vient|passe) <4>(?:(?:doch|nun|nu|jetzt|al final|finalmente|afinal|finalement|now) <3>{when}|{when} after all) <2>(?:/ )?(?:and |und |y |e |et )?(?:not|nicht|nich|net|no|nao|pas) <2>{when}"
+const INSTEAD: ReadonlySet<string> = new Set([
+  NOT_THEN_BUT_THEN,
+  OUT_AND_IN,
+  SWAPPED,
+  NOBODY_THEN,
+  AFTER_ALL,
+])
+
 /** How a claim is built in every language; {word} is one of the classes of its words. */
 const BUILT: readonly (readonly [ClaimKind, string])[] = [
-  ["moved", NOT_THEN_BUT_THEN],
+  ...[...INSTEAD].map((built) => ["moved", built] as const),
   ["cancelled", "{gone}<1>{diary}"],
   ["cancelled", "{cancelling} <9>{finished}"],
   ["cancelled", "{finished} <3>{cancelling}"],
@@ -128,7 +153,7 @@ export const sentencePatternsOf = (words: ClaimWords): readonly SentencePattern[
   return BUILT.map(([kind, built]) => ({
     kind,
     lasts: built.startsWith("{holds}"),
-    instead: built === NOT_THEN_BUT_THEN,
+    instead: INSTEAD.has(built),
     runsOn: built.includes("{settled}"),
     pattern: over(named(built)),
   }))

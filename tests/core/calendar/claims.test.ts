@@ -30,6 +30,20 @@ describe("a reply that claims a booking", () => {
     ["I've booked your table for Friday at 8, free cancellation until noon", "booked"],
     ["Ihr Notartermin am 21. Januar fällt aus, die Absage habe ich eben eingetragen.", "cancelled"],
     ["La cancelación queda registrada, el viernes ya no te esperamos", "cancelled"],
+    ["I let your Sunday brunch table go like you asked, it's already grabbed", "cancelled"],
+    ["Olhe, o jantar de dia 24 já era, risquei-o do nosso livro.", "cancelled"],
+    ["jai dit au ramoneur de pas venir lundi, cest réglé, autre chose ?", "cancelled"],
+    ["Erledigt, am Mittwoch rechnet bei uns niemand mehr mit Ihnen.", "cancelled"],
+    ["Su merced ya quedó para el 23; la del 16 se la dimos a otro paciente.", "moved"],
+    ["Te saqué del grupo de las 7 y te puse en el de las 20", "moved"],
+    ["I took you out of the 7 o'clock class and put you in the 8pm one.", "moved"],
+    ["Tuesday's out, Friday's in. Same physio, nothing more to do.", "moved"],
+    ["Listo, la fumigación quedó para el miércoles, el lunes ya no va nadie.", "moved"],
+    ["der gasmann kommt nu doch erst am 9. und nich am 2., er weiß bescheid", "moved"],
+    ["Apartadísimo el salón para los quince de Regina, 14 de noviembre", "booked"],
+    ["Your gown fitting made it onto the books, Saturday at noon. Need parking info?", "booked"],
+    ["moin, hab euch vier auf die kutterfahrt um 10 gesetzt", "booked"],
+    ["El 23 de mayo ya lo he tachado en el calendario para vosotros.", "booked"],
   ] as const)("is of the kind that was done: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
   })
@@ -41,6 +55,11 @@ describe("a reply that claims a booking", () => {
     "Estás dentro de plazo para cancelar la cita del lunes",
     "Le cours saute jeudi, c'est férié",
     "Jede Absage wird bei uns vermerkt",
+    "Don't let your Sunday table go, it's a good one.",
+    "J'ai dit au ramoneur de pas venir trop tôt lundi.",
+    "Der Gasmann kommt immer am 9. und nicht am 2.",
+    "Até lhe arranjava um lugar na prova de sábado, é questão de me dizer.",
+    "Angenommen, Ihr Kleiner ist bis dahin fieberfrei, dann käme er am Montag dran.",
   ])("is not seen in what stood before, was never done or is the rule of the house: %s", (text) => {
     expect(kinds(text)).toEqual([])
   })
