@@ -1,8 +1,9 @@
 import type { Piece } from "../pieces.ts"
 import { IF } from "./affair-words.ts"
 import { affairsTold } from "./affairs.ts"
+import { endsTooLate, isWhenToCome } from "./occasion-ends.ts"
 import { servesFor } from "./occasions.ts"
-import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
+import { isContent, isDay, isTimed, refuses, type Sentence, through } from "./sentence.ts"
 
 /** What a message names without wishing for it. */
 export type LeftOut = {
@@ -20,10 +21,6 @@ export const isAnswer = (piece: Piece, text: string): boolean =>
 /** "Mine is on the 24th, my wife's on the 25th": somebody else's appointment, as one's own, is no wish. */
 const ANOTHERS =
   /(?<![a-z])(?:(?:my|our) [a-z]+ s (?:is|one)|(?:el|la) de mi [a-z]+|(?:a|o) d[ao] (?:meu|minha) [a-z]+|cel(?:ui|le) de (?:mon|ma) [a-z]+|(?:der|die|das|den) meine[rs] [a-z]+)(?![a-z])/
-
-/** What follows is when somebody would come. */
-const OR_WHEN =
-  /(?<![a-z])(?:or|ou|oder|when|once|cuando|en cuanto|quando|quand|assim que|des que|wenn|sobald|nachdem) (?:(?:my|the|la|el|l|le|mon|ma|a|o|minha|meu|die|der|das|mein[er]?) )?$/
 
 const FOR = / (?:para|pra|pour|for|fur) /
 const isOneMoment = (pieces: readonly Piece[]) => {
@@ -91,7 +88,9 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
       case "occasion":
         if (next && servesFor(text.slice(0, piece.start)) && withTimes(next).some(isTimed)) break
         // "At four, or when school ends at five".
-        if (OR_WHEN.test(text.slice(0, piece.start))) break
+        if (isWhenToCome(piece, sentence)) break
+        // "At four, I finish work at five" cannot be so.
+        if (next && endsTooLate(piece, next, sentence)) break
         // "At four, I finish at quarter to": of which hour does not matter.
         if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))
         if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)
@@ -222,8 +221,6 @@ const wordsBetween = (a: Piece, b: Piece, { pieces, text }: Sentence) =>
     )
     .slice(a.end)
     .replace(/[ .,;:!?]+/g, " ")
-
-const isTimed = ({ kind }: Piece) => kind === "time" || kind === "bounds"
 
 /** A day with a time behind it replaces both. */
 const kindsReplacedBy = (next: Piece, rest: readonly Piece[]): readonly Piece["kind"][] => {

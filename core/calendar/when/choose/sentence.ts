@@ -43,6 +43,8 @@ export const besides = ({ pieces, text }: Sentence) =>
 const CONTENT = new Set(["day", "days", "span", "time", "bounds", "part", "elapse", "gone"])
 export const isContent = (piece: Piece) => CONTENT.has(piece.kind)
 export const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"
+/** At an hour, or until one. */
+export const isTimed = ({ kind }: Piece) => kind === "time" || kind === "bounds"
 export const refuses = (piece: Piece) =>
   piece.kind === "turn" && (piece.turn === "not" || piece.turn === "not-next")
 

@@ -44,4 +44,8 @@ understands(MADRID, "of a wish beside which something is told", [
   ["its bank holiday tomorrow isnt it, are you open? if so 15:10", "2026-03-12T15:10"],
   ["hes only 40 mins left today so would half six tomorrow evening do?", "2026-03-12T18:30"],
   ["only 40 mins left today, can you do 5pm? or tomorrow", "ask several"],
+  ["jueves a las 16:00, la reunión es hasta las 17:00", "ask several"],
+  ["Thursday at 4pm, I finish work at 5", "ask several"],
+  ["Thursday at 4pm, I finish work at quarter to", "2026-03-12T16:00"],
+  ["I said 3pm but she meant 4pm thursday", "ask several"],
 ])
