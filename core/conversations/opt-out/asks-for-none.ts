@@ -64,7 +64,8 @@ const BE_OFF = `${HEAD}${oneOf(
 )} (?:(?:your|these|those|the|all|sus|tus|vuestr[oa]s|suas|seus|ess[ae]s|est[ea]s|vos|ces|euren?|ihren?|diesen?|dem|den) )*(?:(?!(?:no|not) )[^ ,/?]+ )?${MESSAGE}`
 const FOR_GOOD =
   "(?:for good|for ever|forever|permanently|from now on|(?:para|por) siempre|(?:para|pra) sempre|de (?:forma )?definitiv\\w+|definitiv\\w*|a partir de (?:ahora|agora)|desde ahora|de ahora en adelante|(?:pour|a) (?:toujours|jamais)|desormais|a partir de maintenant|(?:fur )?immer|ab (?:jetzt|heute|sofort)|dauerhaft|endgultig|art\\w*[. ]*21)"
-const SILENCE = "(?:radio silence|silence radio|silence|silencio(?: total)?|\\S*funkstille|kein wort mehr|ni una palabra mas|not (?:another|one more) word|(?:nem )?mais (?:uma|nenhuma) palavra|plus un mot)"
+const SILENCE =
+  "(?:radio silence|silence radio|silence|silencio(?: total)?|\\S*funkstille|kein wort mehr|ni una palabra mas|not (?:another|one more) word|(?:nem )?mais (?:uma|nenhuma) palavra|plus un mot)"
 const HERE =
   "(?:(?:on|en|neste|no|nesta|na|sur|auf|uber|in|via|par|por) (?:(?:this|est[ea]|the|el|la|my|mi|meu|ce|cet|cette|mon|diese[mnr]?|meine[mnr]?|dem|der) )?(?:channel|canal|kanal|number|numero|nummer|whatsapp|wasap|zap|chat|line|linea|linha|ligne|phone|telefono|telefone|handy))"
 /** "Radio silence on this channel, for good", and no question why. */
