@@ -2,6 +2,7 @@ import type { Language } from "../../../shared/language.ts"
 import { normalise } from "../normalise.ts"
 import type { Piece, Turn } from "../pieces.ts"
 import { wordsOf } from "./affair-words.ts"
+import { endsTooLate } from "./occasion-ends.ts"
 import { isDay, refuses, type Sentence } from "./sentence.ts"
 
 /*
@@ -110,7 +111,10 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     const why = words.because.test(text) || (affair && QUE.test(clause))
     const so = SO[grammar.code].test(text.slice(end))
     const over = past || refused || stands
-    return { within, timed, day, hour, affair, so, past, over, stands, why, wished, asked }
+    // "Samstags arbeite ich bis zwei, Sonntag um elf?" tells of other days.
+    const elsewhen = within.some(({ kind }) => kind === "ask")
+    const late = !elsewhen && within.some((piece) => endsTooLate(clause, piece, sentence))
+    return { within, timed, day, hour, affair, so, past, over, stands, why, wished, asked, late }
   })
   /** An appointment of the writer's own: what is said beside it may be another day for it. */
   if (said.some(({ within, stands }) => !stands && within.some((it) => isTurn(it, "existing"))))
@@ -122,8 +126,8 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   /** "We ate there on the 12th, we're back on the 26th at seven": back here. */
   const visited = said.some(({ past }) => past)
   const clauses = said.map((each) => {
-    const { within, timed, day, hour, affair, so, over, why, wished, asked } = each
-    const busy = affair && (!hour || so || (settled && !day))
+    const { within, timed, day, hour, affair, so, over, why, wished, asked, late } = each
+    const busy = affair && (!hour || so || (settled && !day && !late))
     const told = (day || timed) && (over || ((why || busy) && !wished))
     const comes = !affair || wished || asked || (visited && hour)
     return { within, timed, day, told, open: day && !told && comes }

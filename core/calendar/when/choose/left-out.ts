@@ -90,7 +90,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         // "At four, or when school ends at five".
         if (isWhenToCome(piece, sentence)) break
         // "At four, I finish work at five" cannot be so.
-        if (next && endsTooLate(piece, next, sentence)) break
+        if (next && endsTooLate(text.slice(piece.start, next.end), next, sentence)) break
         // "At four, I finish at quarter to": of which hour does not matter.
         if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))
         if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)

@@ -29,11 +29,10 @@ const hourOf = (piece: Piece) => {
   )
 }
 
-/** Whether what is told to end does so after the only other hour that is named. */
-export const endsTooLate = (turn: Piece, told: Piece, { pieces, text }: Sentence) => {
+/** Whether what is told to end, in these words, does so after the only other hour that is named. */
+export const endsTooLate = (said: string, told: Piece, { pieces }: Sentence) => {
   const others = pieces.filter((piece) => isTimed(piece) && piece !== told)
   const [end, other] = [hourOf(told), others[0] && hourOf(others[0])]
-  const said = text.slice(turn.start, told.end)
   return (
     others.length === 1 &&
     end !== undefined &&

@@ -48,4 +48,5 @@ understands(MADRID, "of a wish beside which something is told", [
   ["Thursday at 4pm, I finish work at 5", "ask several"],
   ["Thursday at 4pm, I finish work at quarter to", "2026-03-12T16:00"],
   ["I said 3pm but she meant 4pm thursday", "ask several"],
+  ["I'd like to book Thursday at 4pm, I finish work at 5", "ask several"],
 ])
