@@ -114,4 +114,6 @@ understands(MADRID, "of minutes, and of numbers that are none", [
   ["vendredi 15h 30 euros la séance", "2026-03-13T15:00"],
   ["sexta às 15h 20 pessoas", "2026-03-13T15:00"],
   ["viernes 17h 30 min", "2026-03-13T17:30"],
+  ["Donnerstag um 3 20 Leute", "2026-03-12T15:00"],
+  ["Donnerstag um 3 20 bitte", "2026-03-12T15:20"],
 ])

@@ -115,7 +115,7 @@ export const hours: readonly Phrase[] = [
     `${AT} {time} und (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${NO_AMOUNT}`,
     say.bothTimes,
   ],
-  [`${AT} {time}(?! tage)`, say.time],
+  [`${AT} {time}`, say.time],
   // Swiss: "am drüü", "am halbi zähni".
   ["am (?=[a-z]){time}", say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
