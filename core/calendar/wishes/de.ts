@@ -17,6 +17,6 @@ export const de: WishWords = {
   any: raw`etwas|was`,
   free: raw`habt|haben|hat|gibt|frei(?:e[rsn]?)?`,
   offers: raw`ich habe|wir haben|habe ich|haben wir|hatte|frei|moglich`,
-  late: raw`in \w+ min\w* da|bin (?:gleich|unterwegs|da|schon)|steh\w* vor|komm[et]? (?:\S+ ){0,2}(?:zu )?spat(?:er)?|min\w* (?:zu )?spat(?:er)? da(?! sein)|verspat\w+|schaff\w* (?:\S+ ){0,3}erst`,
+  late: raw`in \w+ min\w* da|bin (?:gleich|unterwegs|da|schon)|steh\w* vor|komm[et]? (?:\S+ ){0,3}(?:zu )?spat(?:er)?|dass ich (?:\S+ ){0,4}spater (?:bin|komme?)|min\w* (?:zu )?spat(?:er)? da(?! sein)|verspat\w+|schaff\w* (?:\S+ ){0,3}erst`,
   later: raw`ruf\w* (?:\S+ )*an|mel\S+ mich|(?<!anders )uberleg\S*|sag\w* (?:bescheid|dir|ihnen)|geb\w* bescheid|frag\w* (?:mal |erst )?mein\w*|mein\w* \S+ fragen|schau\w* (?:ich )?mal|(?<! auf )ein anderes mal`,
 }

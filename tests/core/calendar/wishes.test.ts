@@ -182,6 +182,8 @@ test.each([
   "el jueves voy a llegar como 10 min tarde porque dejo a mi hija en la escuela",
   "chego uns 10 min mais tarde",
   "kann sein, dass ich 5 Minuten später da bin",
+  "könnt sein dass ich 5 min später bin",
+  "komme evtl paar minuten später am do, stau",
   "vou atrasar",
   "je suis devant la porte",
   "bin in 10 Min da",
@@ -201,6 +203,17 @@ test.each([
   "nada, até quinta",
   "nein danke, bis Donnerstag",
 ])("a client who takes leave until a day wants nothing on it: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBeNull()
+})
+
+test.each([
+  "ta bom obrigada bjs",
+  "grand ta",
+  "o meu cabelo ta super seco",
+  "minha filha esqueceu o estojo aí",
+  "mi perro no se mueve",
+  "el asiento de atrás",
+])("a client who tells of something else calls nothing off: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toBeNull()
 })
 
