@@ -1,5 +1,5 @@
 import { isWish, type wishOf } from "../calendar/wishes.ts"
-import { type Features, features, featuresOf, signs } from "../shared/classifier.ts"
+import { type Features, features, featuresOf, featuresUnnamed, signs } from "../shared/classifier.ts"
 import { oddsOf } from "./beyond/classifier.ts"
 import type { Reading } from "./grounding/reading.ts"
 
@@ -39,6 +39,7 @@ export const featuresBeside = ({
     featuresOf(asked, "client "),
     // "Expect you at" is true of theirs, and of no other time.
     featuresOf(text, told(times)),
+    featuresUnnamed(text),
     signs([
       `wants ${wants} ${isWish(wish) && wish.alone}`,
       `claims ${claims.map(({ kind, sure }) => `${kind} ${sure}`).join()}`,

@@ -9,9 +9,9 @@ import type { Part } from "./verdicts.ts"
  * The logarithm of the odds (`beyondOdds`) from which on a reply is objected to once. A model says in other words what it claims, and
  * in the same what is true, which then leaves as it is: it costs an answer of the model, and no word.
  */
-const MAY_GO_BEYOND = -1.5
+const MAY_GO_BEYOND = -1.3
 /** From here on the client is told what stands. Chosen, like the others, on own/standing_unseen and own/booking_talks. */
-const GOES_BEYOND = 0
+const GOES_BEYOND = 0.3
 /** Below these what the rules hold to be untrue is sent all the same, with what stands beside it; the first, if it tells its hour. */
 const TELLS_ITS_HOUR = -0.7
 const STAYS = -3
