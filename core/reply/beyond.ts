@@ -1,5 +1,11 @@
 import { isWish, type wishOf } from "../calendar/wishes.ts"
-import { type Features, features, featuresOf, featuresUnnamed, signs } from "../shared/classifier.ts"
+import {
+  type Features,
+  features,
+  featuresOf,
+  featuresUnnamed,
+  signs,
+} from "../shared/classifier.ts"
 import { oddsOf } from "./beyond/classifier.ts"
 import type { Reading } from "./grounding/reading.ts"
 

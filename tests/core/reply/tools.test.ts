@@ -273,7 +273,7 @@ describe("a model that says nothing after its tools", () => {
   const noting = { message: "Ana pide una llamada" }
   test.each([
     ["a note to the owner", "notify_owner", noting],
-    ["a memory", "save_memory", { content: "Prefiere las tardes" }],
+    ["a memory", "save_memory", { content: "Cerramos los lunes" }],
   ])("has said it beside %s", async (_, name, args) => {
     const { run, hears, texts } = world({ model: [beside("Anotado, Ana.", name, args), ""] })
     await run(answer(hears("Llamadme")))
