@@ -48,6 +48,43 @@ test.each([
 })
 
 test.each([
+  "Estoy embarazada",
+  "Me llamo Ana y soy diabética",
+  "Mi marido me pega",
+  "Vivo en la calle Mayor 12",
+  "Debo 200 euros",
+  "Acabo de salir de la cárcel",
+  "Mi contraseña es gato7",
+  "I am pregnant",
+  "I’m allergic to nuts",
+  "I just lost my job",
+  "I live at 12 High Street",
+  "My card ends in 4111",
+  "Ich nehme Antidepressiva",
+  "Meinem Sohn fehlt ein Finger",
+  "Moro na rua das Flores 7",
+  "Devo 200 euros",
+  "Minha filha tem asma",
+  "Je prends des antidépresseurs",
+  "J'habite 3 rue de la Paix",
+  "Mon mari me frappe",
+])("%p, in the client's own words, is not for the other clients to hear", (text) => {
+  expect(tellsOfOneClient(text)).toBe(true)
+})
+
+test.each([
+  "Soy milk and soy vegan burgers cost 50 cents more",
+  "Mon to Fri 9 to 17",
+  "Cerramos todo el mes de agosto",
+  "Dúo en vivo los viernes",
+  "Calle Jaime I, 3",
+  'Whoever says "I am pregnant" gets the mild massage',
+  "Wer «ich bin schwanger» sagt, bekommt die sanfte Massage",
+])("%p is in nobody's own words, and may be remembered", (text) => {
+  expect(tellsOfOneClient(text)).toBe(false)
+})
+
+test.each([
   ["Petit déjeuner compris", "Claire Petit"],
   ["Brown rice is served with curry", "Emma Brown"],
   ["Costa tem praia, e nós ficamos a 5 minutos", "Rui Costa"],
