@@ -104,13 +104,8 @@ type Changed = {
 }
 
 /** What a client changed: of an entry that is not the client's own only what was said of it just now. */
-export const changedEventOf = (
-  entry: Entry,
-  { own, said }: Changed,
-  zone: string,
-  shown: string,
-): OwnEvent => {
-  const event = ownEventOf(entry, zone, shown)
+export const changedEventOf = (entry: Entry, { own, said }: Changed, zone: string): OwnEvent => {
+  const event = ownEventOf(entry, zone)
   if (own) return event
   const { summary = "", description = "", location = "" } = said
   return { ...event, summary, description, location }

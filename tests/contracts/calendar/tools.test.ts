@@ -167,6 +167,17 @@ test("no call says a word of others' entries, whatever goes wrong and whatever m
   ])
 })
 
+test("times that another zone or offset was named for are shown by the clock of the bot", async () => {
+  const line = await s.line()
+  const tokyo = { timezone: "Asia/Tokyo" }
+  const written = { summary: "Corte", start_time: `${at("10:00")}:00-05:00` }
+  const { seen } = await s.create(line, ANA, { ...written, ...tokyo })
+  expect(seen.event?.start_time).toBe(`${at("16:00")}:00+01:00`)
+  const later = { event_id: seen.event?.event_id, start_time: at("20:00") }
+  const moved = await s.update(line, ANA, { ...later, ...tokyo })
+  expect(moved.seen.event?.start_time).toBe(`${at("12:00")}:00+01:00`)
+})
+
 test("an appointment is moved by the clock that its bot has now", async () => {
   const line = await s.line()
   const eventId = idOf(await s.create(line, ANA, wish("16:00")))

@@ -34,7 +34,7 @@ export const create = Effect.fnUntraced(function* (
       mayGoOn,
       clientZone: clientZone(calendar, zone),
     })
-    return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
+    return { ok: true, event: ownEventOf(entry, home), settled } satisfies ToolResult
   })
   return yield* book().pipe(
     Effect.catch(withAlternatives(calendar, late)),

@@ -34,7 +34,7 @@ export const update = Effect.fnUntraced(function* (
       mayGoOn,
       clientZone: clientZone(calendar, zone),
     })
-    const event = changedEventOf(entry, { own, said }, home, zone)
+    const event = changedEventOf(entry, { own, said }, home)
     return { ok: true, event, settled } satisfies ToolResult
   })
   return yield* change().pipe(
