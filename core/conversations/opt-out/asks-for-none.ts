@@ -49,19 +49,25 @@ const HEAD = `(?<=[,/] (?:${oneOf(
   "please|pls|just|and|so|hi|hey|hello|por|favor|porfa|hola|oi|ola|y|e|et|und|bitte|hallo|bonjour|svp",
   "(?:can|could|would|will) (?:you|ya|u|yous|youse)|pueden|podeis|podrian|podem|poderiam|(?:vous )?pouvez(?: vous)?|pourriez(?: vous)?|konnt ihr|konnten sie|konnen sie",
 )} )*)`
-/** "Take us off the text list": no class and no queue has one. */
+/** Of one class or day only: "off the whatsapp list for Tuesday", "aus der Liste für Mittwoch". */
+const OF_ONE_THING =
+  "(?! (?:for|of|fur|de[ls]?|d[ao]s?|du|pour|para|pra) (?!(?:yours?|good|now|ever|us|ustedes|vosotr[oa]s|voces|siempre|sempre|vous|toujours|immer|una vez|uma vez)(?= )))"
+/** "Take us off the text list". */
 const OFF_TEXT_LIST = `${HEAD}${oneOf(
   "(?:take|get|knock|cross|strike) (?:me|us) off (?:of )?(?:the|your|that|this) (?:text|texting|sms|messag\\w+|marketing|promo\\w*|mailing|broadcast|whatsapp|spam)\\w* list",
   `(?:sa[cq]\\w*|borr\\w*|quit\\w*|elimin\\w*)(?:me|nos) de (?:la|su|vuestra|esa|esta) lista de (?:difusion|mensajes|sms|whatsapp|promo\\w*|publicidad)`,
   "(?:me (?:tir|remov|exclu|apagu)\\w*|(?:tir|remov|exclu|apagu)\\w* me) da (?:su?a )?lista de (?:transmissao|mensagens|sms|whatsapp|promo\\w*|divulgacao)",
   "(?:retir|enlev|supprim|sort)\\w* moi de (?:la|votre|cette) liste (?:de diffusion|des? (?:sms|textos?|messages|promo\\w*)|sms|whatsapp|d'envoi)",
   "(?:nehm|streich|losch|hol)\\w* (?:sie |ihr )?(?:mich|uns) (?:bitte )?(?:von|aus) (?:der|eurer|ihrer) (?:sms|whatsapp|newsletter|werbe|nachrichten|mailing) ?(?:liste|verteiler)",
-)}`
-/** "Do one with your texts": be off with them. */
+)}(?= )${OF_ONE_THING}`
+/** "Do one with your texts": be off with them. "Vão abrir com promoção?" and "can you do one with a message on it" are no insults. */
 const BE_OFF = `${HEAD}${oneOf(
-  "(?:(?:go )?(?:do one|jog on|naff off|sod off|bugger off|piss off|buzz off|get lost|hop it|clear off|get stuffed)|on your bike)(?: with)",
-  "(?:vayan?se|id|idos|marchaos|a la mierda|a paseo) (?:[^ ,/?]+ ){0,4}con|(?:vao|va|vaza\\w*|sumam) (?:[^ ,/?]+ ){0,3}com|(?:degage\\w*|allez \\S+ \\S+|foutez moi la paix|fichez moi la paix|lachez moi) avec|(?:verpisst euch|haut ab|verschwindet|schleicht'?s euch|geht weg|zieht leine|bleibt(?: mir)? weg) mit",
-)} (?:(?:your|these|those|the|all|sus|tus|vuestr[oa]s|suas|seus|ess[ae]s|est[ea]s|vos|ces|euren?|ihren?|diesen?|dem|den) )*(?:(?!(?:no|not) )[^ ,/?]+ )?${MESSAGE}`
+  "(?:do one|(?:go )?(?:jog on|naff off|sod off|bugger off|piss off|buzz off|get lost|hop it|clear off|get stuffed)|on your bike) with (?=(?:all )?(?:your|these|those) )",
+  "(?:vayan?se|idos|marchaos|id a (?:paseo|tomar|cagar|freir|hacer|la (?:mierda|porra))|a la mierda|a paseo) (?:[^ ,/?]+ ){0,4}con",
+  "(?:vao (?:se|a merda|pastar|plantar|catar|(?:pro|pr'o|para o|pra) (?:inferno|diabo|raio|caralho|puta)\\S*|chatear|encher|embora|dar uma volta)|va(?:o)? a merda|vaza\\w*|sumam) (?:[^ ,/?]+ ){0,3}com",
+  "(?:degage[zr]|allez (?:vous|au diable|voir ailleurs|paitre|promener)|foutez moi la paix|fichez moi la paix|lachez moi) (?:[^ ,/?]+ ){0,2}avec",
+  "(?:verpisst euch|haut ab|verschwindet|schleicht'?s euch|geht weg|zieht leine|bleibt(?: mir)? weg) mit",
+)} (?:(?:your|these|those|the|all|sus|tus|vuestr[oa]s|suas|seus|ess[ae]s|est[ea]s|vos|ces|euren?|ihren?|diesen?|dem|den) )*(?:(?!(?:no|not) )[^ ,/?]+ )?${MESSAGE}(?= )(?![^/?]*\\?)`
 const FOR_GOOD =
   "(?:for good|for ever|forever|permanently|from now on|(?:para|por) siempre|(?:para|pra) sempre|de (?:forma )?definitiv\\w+|definitiv\\w*|a partir de (?:ahora|agora)|desde ahora|de ahora en adelante|(?:pour|a) (?:toujours|jamais)|desormais|a partir de maintenant|(?:fur )?immer|ab (?:jetzt|heute|sofort)|dauerhaft|endgultig|art\\w*[. ]*21)"
 const SILENCE =

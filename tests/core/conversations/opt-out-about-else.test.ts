@@ -102,6 +102,10 @@ describe("a wish to be left alone", () => {
     "hört auf mit dem Gesimse",
     "ab heute Funkstille auf WhatsApp, endgültig",
     "silence radio sur ce canal, définitivement",
+    "ab sofort kein Wort mehr auf diesem Kanal",
+    "idos a paseo con vuestras ofertas",
+    "vão se catar com essas promoções",
+    "piss off with these texts",
   ])("is heard with its marks dictated, in slang, or called silence: %p", (text) => {
     expect(silences(text)).toBe(true)
   })
@@ -114,6 +118,19 @@ describe("a wish to be left alone", () => {
     "why the radio silence? still waiting for my quote",
     "silence radio depuis lundi, vous avez mon devis ?",
   ])("is not taken from what only sounds like one: %p", (text) => {
+    expect(silences(text)).toBe(false)
+  })
+
+  test.each([
+    "Oi, vão abrir com promoção no sábado?",
+    "vão continuar com as novidades da semana?",
+    "can you do one with a message for my mum on it?",
+    "ID 4521 con el aviso de pago, ¿qué hago?",
+    "id mandándome fotos con las ofertas, por favor",
+    "allez y doucement avec vos promos, je débute",
+    "Sácame de la lista de whatsapp de la clase de los martes, ahora voy los jueves",
+    "Nehmt mich von der WhatsApp Liste für Dienstag, ich komme am Mittwoch",
+  ])("nor from an opening, a cake or one class: %p", (text) => {
     expect(silences(text)).toBe(false)
   })
 })
