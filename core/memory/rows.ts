@@ -52,12 +52,19 @@ const areOfOnePlace = (written: string) => {
   return first.includes("-") || others.every((code) => code.startsWith(first.slice(0, 2)))
 }
 
-/** Sizes 36 38 40, rooms 101-110 201-210: upwards, behind what is listed. */
+/** Sizes 36 38 40, rooms 101-110 201-210, prices 50 75 100: upwards, behind what is listed. */
 const LIST = row("[1-9]\\d{0,3}(?!\\d)", "\\s?[\\s/-]\\s?", 3)
-const rises = (written: string) =>
-  (written.match(/\d+/g) ?? [])
-    .map(Number)
-    .every((number, at, numbers) => at === 0 || number > (numbers[at - 1] ?? 0))
+const NEAR = 10
+/** Each is near another or round, which the groups of a number to call are not: "for prices 212 555 6789". */
+const areListed = (written: string) => {
+  const numbers = (written.match(/\d+/g) ?? []).map(Number)
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number))
+  return numbers.every(
+    (number, at) =>
+      (steps[at] ?? 1) > 0 &&
+      (number % 5 === 0 || Math.min(steps[at - 1] ?? NEAR + 1, steps[at] ?? NEAR + 1) <= NEAR),
+  )
+}
 
 const unless = (holds: (written: string) => boolean) => (written: string) =>
   holds(written) ? "#" : written
@@ -71,6 +78,6 @@ export const withoutLists = (folded: string, isListed: (before: string) => boole
     .replace(GERMAN_DAYS, "#")
     .replace(DOOR, "#")
   return text.replace(LIST, (written: string, at: number) =>
-    rises(written) && isListed(text.slice(Math.max(0, at - 60), at)) ? "#" : written,
+    areListed(written) && isListed(text.slice(Math.max(0, at - 60), at)) ? "#" : written,
   )
 }

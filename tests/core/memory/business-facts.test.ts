@@ -64,6 +64,10 @@ test.each([
   "Tallas 612 345 678",
   "Salas 91 234 56 78",
   "Zimmer 0171 234 5678",
+  "Call us for prices 212 555 6789",
+  "WhatsApp para precios: 612 734 895",
+  "Reserva de salas: 91 234 5678",
+  "Preise: 49 151 2345 6789",
 ])("%p stays a number to call", (text) => {
   expect(savingFault(text, "Laura Gómez")).toBe("digits")
 })
