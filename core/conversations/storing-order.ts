@@ -14,7 +14,7 @@ const STEP = {
   account: 4,
   health: 4,
 } as const
-/** What a client wrote before they changed number makes them known, so that the change finds them. */
+/** What a client wrote, or the owner to them, before they changed number makes them known, so that the change finds them. */
 const BEFORE_MOVES = -1
 const AFTER_LINES = "\uffff"
 
@@ -31,7 +31,7 @@ export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[
   const at = (item: Accepting) => ("at" in item ? item.at : 0)
   const moves = items.filter((item) => item.kind === "moved")
   const step = (item: Accepting) =>
-    item.kind === "message" &&
+    (item.kind === "message" || item.kind === "echo") &&
     moves.some(
       (move) => line(move) === line(item) && at(item) <= move.at && isSame(item.from, move.from),
     )

@@ -68,9 +68,9 @@ create or replace function remember_left(client clients, key text, beside text, 
     where provider_events.subject = excluded.subject
 $$;
 
--- The row of a client under the number that they came to, where they have written from it before their change of number is told: nobody
--- else has since come to it, and nothing is older than the change. A row with anything older is of the number's earlier holder. One
--- with an id that the change does not name is not theirs if the change, or its other half, does name one.
+-- The row of a client under the number that they came to, where they have written from it, or the owner to it, before their change of
+-- number is told: nobody else has since come to it, and nothing from there is older than the change. A row with anything older is of
+-- the number's earlier holder, and so is one to whom alone the owner wrote, before the change. One with an id that the change does not name is not theirs if the change, or its other half, does name one.
 create or replace function who_came(client clients, new jsonb, half boolean, happened timestamptz) returns clients
 language plpgsql stable as $$
 declare
@@ -80,8 +80,8 @@ begin
   where k.chatbotid = client.chatbotid and k.phonenumber = new->>'phone' and k.id <> client.id
     and (k.userid is null or not half and new->>'userId' is null)
     and coalesce(came_at(client.chatbotid, new->>'phone') <= happened, true)
-    and (select min(m.sentat) from messages m
-      where m.chatbotid = k.chatbotid and m.clientid = k.id and m.direction = 'INBOUND') >= happened
+    and (select coalesce(min(m.sentat) filter (where m.direction = 'INBOUND'), min(m.sentat)) from messages m
+      where m.chatbotid = k.chatbotid and m.clientid = k.id) >= happened
     and not is_booked_for(client) and not is_booked_for(k);
   return came;
 end $$;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { ANA, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
+import { ANA, echo, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and writes from it before Meta tells of that. */
 
@@ -71,10 +71,28 @@ describe("stays one client who is known", () => {
   })
 })
 
+test("stays one client to whom the owner wrote there from their phone before that was told", async () => {
+  await writes({ from: ANA }, "antes", 900)
+  await stage.post(echo("¿Es este tu número nuevo?", "wamid.echo", epoch() - 300, NEW))
+  expect(await moves({ from: ANA }, NUMBER)).toEqual({ moved: 1 })
+  await writes({ from: NEW }, "sí", 100)
+  expect(await written()).toEqual([
+    `${NEW}: antes`,
+    `${NEW}: ¿Es este tu número nuevo?`,
+    `${NEW}: sí`,
+  ])
+})
+
 describe("is not taken for", () => {
-  test("who had the number before her", async () => {
+  test.each([
+    ["who wrote from the number before her", () => writes({ from: NEW }, "soy Carla", 700)],
+    [
+      "to whom the owner wrote there before her",
+      () => stage.post(echo("soy Carla", "wamid.echo", epoch() - 700, NEW)),
+    ],
+  ])("%s", async (_, before) => {
     await writes({ from: ANA }, "soy Ana", 900)
-    await writes({ from: NEW }, "soy Carla", 700)
+    await before()
     expect(await moves({ from: ANA }, NUMBER)).toEqual({ move_taken: 1 })
     expect(await written()).toEqual([`${ANA}: soy Ana`, `${NEW}: soy Carla`])
   })

@@ -83,16 +83,27 @@ describe("the order of storing", () => {
     expect(order(items).map(({ kind }) => kind)).toEqual(["moved", "message", "revoked", "account"])
   })
 
-  test("what a client wrote before they changed number comes before the change, what they wrote after it behind", () => {
+  test("what a client wrote, or was written, before they changed number comes before the change, what they wrote after it behind", () => {
     const [old, now] = [from("34600111222"), from("34600999999")]
     const items: readonly Received[] = [
       message("after", { at: AT + 2, ...now }),
       { kind: "moved", line: "1055", at: AT + 1, ...old, to: now.from },
       message("other's", { at: AT, ...from("34600000001") }),
       message("before", { at: AT, ...old }),
+      {
+        ...{ kind: "echo", line: "1055", id: "owner's", at: AT, name: "Ana", type: "text" },
+        ...{ content: "Hola", ours: null, ...old },
+      },
       message("next holder's", { at: AT + 3, ...old }),
     ]
-    expect(ids(order(items))).toEqual(["before", "moved", "other's", "next holder's", "after"])
+    expect(ids(order(items))).toEqual([
+      "before",
+      "owner's",
+      "moved",
+      "other's",
+      "next holder's",
+      "after",
+    ])
   })
 
   test("loses nothing, adds nothing, and is the same however the batch was shuffled", () => {
