@@ -72,9 +72,9 @@ const ONE_DIGIT = "(?!:\\d(?!\\d)|[:.]\\d\\d ?[ap]+m+(?![a-z]))"
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.])|,(?:00|15|30|45)(?!\\d))"
 const NO_MORE = `(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${NO_AMOUNT}`
-/** A bare number right after a day: "this Friday 13"; behind a comma only with another: "Friday, 13, at 4". */
+/** A bare number right after a day: "this Friday 13"; behind a comma only with another, or of two digits: "Friday, 4" may be four people. */
 export const NUMBER_BESIDE = new RegExp(
-  `^(?:(?:,? dia)? (\\d{1,2})${NO_MORE}|, (\\d{1,2})\\.?(?=,|$|\\.? (?:a las?|as|a|um) \\d)${NO_MORE})`,
+  `^(?:(?:,? dia)? (\\d{1,2})${NO_MORE}|, (\\d{1,2})\\.?(?=,|(?<=\\d\\d|\\.)$|\\.? (?:a las?|as|a|um) \\d)${NO_MORE})`,
 )
 /** A number above these is a size, a price or a weight. */
 const DAY_OF_MONTH = "(?:[012]?\\d|3[01])(?!\\d)"

@@ -32,6 +32,8 @@ understands(MADRID, "of a wish beside which something is told", [
   ["move my booking to 4 people, Friday at 3pm", "2026-03-13T15:00"],
   ["15h30 jeudi, 19", "2026-03-19T15:30"],
   ["15:30 Donnerstag, 20.", "ask weekday_mismatch"],
+  ["viernes, 4", "2026-03-13"],
+  ["a table at 7pm, Friday, 6", "2026-03-13T19:00"],
   ["mercredi 18 à 14h50, kiné séance 4/10", "2026-03-18T14:50"],
   ["sesión el 4/10 a las 15:00", "2026-10-04T15:00"],
   ["6. April, 15:15, 11 Kinder zwischen 3 und 8", "2026-04-06T15:15"],
