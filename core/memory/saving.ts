@@ -47,9 +47,12 @@ const TITLED =
   /(?<!\p{L})(?i:sr[as]?|sras|srta|señor(?:a|as|es|ita)?|senhora?|don|doña|dona|familia|família|mr|mrs|ms|miss|family|mme|mlle|madame|monsieur|mademoiselle|famille|frau|herrn?|familie)\.?\s+((?:\p{Lu}\p{L}*[\s-]*){1,3})/gu
 const ENGLISH_FAMILY = /(?<!\p{L})(?i:the)\s+((?:\p{Lu}\p{L}*[\s-]+){1,3})(?i:family)(?!\p{L})/gu
 
-/** Behind these a name is a place or a month: "en Santiago", "in May", "im August". "In Ana's hair" is somebody's. */
+/**
+ * Behind these a name is a place or a month: "en Santiago", "im August"; "until May" if no more is said of it. "In Ana's hair" and
+ * "since Ana is pregnant" tell of somebody.
+ */
 const PLACE_OR_MONTH =
-  /(?<!\p{L})(?:en|in|im|em|nach|desde|hasta|until|till|since|bis|seit|ab) \p{Lu}\p{L}*(?!\p{L}|'s|’s)/giu
+  /(?<!\p{L})(?:(?:en|in|im|em|nach) \p{Lu}\p{L}*(?!\p{L}|'s|’s)|(?:desde|hasta|até|until|till|since|bis|seit|ab) \p{Lu}\p{L}*(?=\s*(?:$|[.,;:!?()\d])| (?:y|e|o|and|or|und|oder|ou|a|al|to|bis|hasta|até|until|till|in|im|en|em|de|of)(?!\p{L})))/giu
 
 /** Whether a text speaks of somebody: by the first word of their name, written as a name, or by any word of it behind a title. */
 const names = (text: string, name: string) => {

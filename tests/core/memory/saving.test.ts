@@ -228,6 +228,9 @@ test.each([
   ["The García-Vega Family pays monthly", "José Vega"],
   ["In Ana's hair we use no ammonia", "Ana Pérez"],
   ["En Santiago entregamos; Santiago prefiere las tardes", "Santiago Ruiz"],
+  ["Since Ana is pregnant, use the soft chair", "Ana Pérez"],
+  ["Until May pays, no credit", "May Lee"],
+  ["Keep the table until Paz calls", "Paz Ruiz"],
 ])("%p is not for the others to hear when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBe("client")
 })
@@ -243,6 +246,8 @@ test.each([
   ["Entregamos en Santiago y Valparaíso", "Santiago Ruiz"],
   ["We are closed in May", "May Lee"],
   ["Im August geschlossen", "August Meier"],
+  ["Closed from April until May", "May Lee"],
+  ["Desde Santiago hasta Valparaíso, 5 €", "Santiago Ruiz"],
 ])("%p is, when %p says it", (text, client) => {
   expect(savingFault(text, client)).toBeNull()
 })
