@@ -29,7 +29,7 @@ const ASKS = new RegExp(
 
 /** A shop that stands elsewhere: "the pharmacy next door". */
 const NEXT_DOOR =
-  "next door|(?:down|across|up) the (?:road|street)|(?:on|round|around) the corner|de(?:l| al?)? lado|de enfrente|de la esquina|d'a cote|d'en face|du coin|(?:von )?nebenan|gegenuber|da frente"
+  "next door|(?:down|across|up) the (?:road|street)|(?:on|round|around) the corner|(?:de(?:l| al?)?|[da]o) lado|de enfrente|de la esquina|d'a cote|d'en face|du coin|(?:von )?nebenan|gegenuber|da frente"
 /** Who writes, and is not us. */
 const OTHERS = `(?:${ELSE}|${MINE} (?:[^ ,/?]+ )?(?:${PERSON}|landlord|landlady|boss|caser[oa]|senhori[oa]|proprietaire|proprio|vermieter\\w*)|[^ ,/?]+ (?:[^ ,/?]+ )?(?:${NEXT_DOOR}))`
 /** To the writer, unlike "my ex signed me up". */
@@ -43,6 +43,7 @@ const OURS = new RegExp(
   ` ${oneOf(
     "(?:take|get|remove|delete|unsubscribe|leave) (?:me|us)(?= )|(?:you|y'all|u) (?:[^ ,/?]+ ){0,3}(?:text|messag|writ|send|contact|spam)\\w*|(?:your|these) (?:[^ ,/?]+ )?(?:texts|messages|promos?|offers|list|alerts)|stop (?:texting|messaging|sending|writing)|(?:can|could|will|would) you (?:please |just )?(?:stop|quit)(?: please| now| too)?(?= [/,?])",
     "(?:and|y|e|et|und) (?:now |ahora |agora |maintenant |jetzt )?(?:you|ustedes|vosotr[oa]s|voces|vcs|vous|ihr)(?= [/,?])|(?:borr|saqu|sac|quit|elimin)\\w*(?:me|nos)|no (?:me|nos) (?:mand|escri|envi)(?:en|eis|es|an|ban|bais|bas)|(?:sus|vuestr[oa]s) (?:mensajes|promos|avisos|ofertas)",
+    "(?:(?:me|nos) (?:\\S+ )?(?:dar|dan|dais|dad)|d(?:ar|en|ad)(?:me|nos)) de baja|(?:me|nos) (?:pueden|podeis|podrian|podriais) (?:borr|sac|quit|elimin|dej)\\w*|(?:pueden|podeis|podem|podriam|podrian) (?:parar|dejar|deixar)|vous (?:pouvez |pourriez )?(?:m'|nous )?(?:arret|enlev|retir|desinscri|desabonn)\\w*|(?:konnt|konnten) (?:ihr|sie) (?:mich |uns |bitte |damit )*(?:abmelden|austragen|aufhoren|streichen|loschen|rausnehmen)",
     "(?:me|nos) (?:tir|remov|apagu|exclu)\\w*|(?:tir|remov|apagu|exclu)\\w* (?:me|nos)|(?:suas|vossas|seus) (?:mensagens|promo\\w+|avisos)|nao (?:me|nos) (?:mand|escrev|envi)(?:em|am|e|a)",
     "(?:retir|enlev|supprim|desinscri|desabonn)\\w* moi|vos (?:messages|sms|promos|pubs|offres)|vous aussi|(?:nehm|streich|losch|meld)\\w* (?:mich|uns)|(?:eure|ihre)[rn]? (?:nachrichten|werbung|sms)",
   )} `,
@@ -51,15 +52,17 @@ const OURS = new RegExp(
 const PLAGUED = new RegExp(
   ` (?<! (?:and|y|e|et|und|you|ustedes|voces|vous|ihr) (?:[^ ,/?]+ )?)${OTHERS} (?:[^ /?]+ ){0,5}${WRITES_ME} (?:[^ ?]+ )*\\?`,
 )
-/** "Not you, the pharmacy: how do I leave their list?" */
+/** Of others, not of ours: "how do I stop theirs?" */
+const THEIRS = "(?:theirs|their|del[ea]s|deren|leur|les leurs|de ellos|de ellas)"
+/** "Not you, the pharmacy next door: how do I leave their list?", unlike "it's not you, but can you take me off?" */
 const NOT_YOU = new RegExp(
   `^[ /]*(?:(?:hi|hola|hallo|bonjour|oi|hey) (?:[,/] )?)?${oneOf(
     "(?:it's )?not (?:you|yours|your (?:texts|messages|list))(?: (?:guys|lot|folks|people))?",
     "(?:no (?:es por |sois |son )?(?:ustedes|vosotr[oa]s|los vuestros|los suyos)|(?:ustedes|vosotr[oa]s) no)",
     "(?:nao (?:e|sao|e com) (?:a )?(?:voces?|vcs)|(?:voces?|vcs) nao)",
     "(?:c'est )?pas (?:vous|chez vous|les votres|la votre)|(?:das seid |es geht )?nicht (?:ihr|um euch|sie|bei euch|eure|ihre)",
-  )} [,/] (?:[^ ?]+ )*\\?`,
+  )} [,/] (?=(?:[^ ?]+ )*(?:${OTHERS}|${THEIRS}) )(?:[^ ?]+ )*\\?`,
 )
 
 export const asksToBlockOthers = (said: string): boolean =>
-  ASKS.test(said) || NOT_YOU.test(said) || (PLAGUED.test(said) && !OURS.test(said))
+  ASKS.test(said) || ((NOT_YOU.test(said) || PLAGUED.test(said)) && !OURS.test(said))

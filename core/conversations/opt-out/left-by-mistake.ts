@@ -25,7 +25,7 @@ const ONCE_LEFT = oneOf(
 )
 /** Whether one may come back, unlike "you have put me back": "me vuelven a meter?", "possible de revenir ?", "darf ich wieder dazu?" */
 const MAY_COME_BACK = `(?:${oneOf(
-  "(?:me |nos )?(?:vuelv[ae]n?|volveis|volverian?|regres[ae]n?)(?: a)? (?:meter|pon\\w*|apuntar|anotar|agregar|anadir|incluir|mandar|enviar|dar de alta)|(?:puedo|podria|podemos|pued\\w+|podeis|podrian?|se puede|como (?:hago para )?)(?: \\S+)? ?(?:volver|regresar|vuelvo|regreso|entrar de nuevo)\\w*|(?:me |nos )?(?:pueden|podeis|puedes|podrian) (?:\\S+ )?(?:otra vez|de nuevo)",
+  "(?:me |nos )?(?:vuelv[ae]n?|volveis|volverian?|regres[ae]n?)(?: a)? (?:meter|pon\\w*|apuntar|anotar|agregar|anadir|incluir|dar de alta)|(?:me |nos )?volverian? a (?:mandar|enviar)|(?:puedo|podria|podemos|pued\\w+|podeis|podrian?|se puede|como (?:hago para )?)(?: \\S+)? ?(?:volver|regresar|vuelvo|regreso|entrar de nuevo)\\w*|(?:me |nos )?(?:pueden|podeis|puedes|podrian) (?:(?!(?:borr|sac|quit|elimin|dej|par|dar))\\S+ )?(?:otra vez|de nuevo)",
   "(?:can|could|may|how (?:do|can|would)) (?:i|we) (?:(?!stop|not|never|getting|get off|be )\\S+ ){0,3}(?:back|again|rejoin|resubscribe)|(?:way|chance of getting) back|(?:can|could|would) you (?:put|add|sign|let|take|get|have) (?:me|us) (?:(?!off |out )\\S+ ){0,3}(?:back|again)",
   "(?:da (?:pra|para)|posso|podia|tem como|consigo|como (?:faco (?:pra|para) )?)(?: \\S+)? ?(?:voltar|volto|entrar de novo)|(?:me (?:coloc|inclu|adicion|bot|poe|ponh)\\w*) (?:\\S+ ){0,3}(?:de volta|de novo|outra vez)",
   "(?:possible|moyen|peux|puis|pourrais|comment) (?:[^ ,/?]+ )?(?:(?:de |d')?(?:revenir|me (?:reinscrire|reabonner|remettre)|reintegrer)|(?:y )?retourner)|(?:pouvez|pourriez)(?: vous)? me (?:remettre|rajouter|reinscrire|reabonner)",

@@ -17,6 +17,8 @@ describe("a client who left the list long ago", () => {
   test.each([
     "me di de baja hace un año y me volvieron a meter, sáquenme",
     "I unsubscribed months ago, stop texting me",
+    "me di de baja y me vuelven a escribir, ¿pueden borrarme otra vez?",
+    "me di de baja, ¿me vuelven a mandar publicidad? es el colmo, bórrenme",
     "já saí da lista duas vezes e vocês me põem de volta, chega",
     "je m'étais désinscrit et vous m'avez remis dans la liste, enlevez-moi",
     "ich habe mich abgemeldet, könnt ihr bitte aufhören?",
@@ -45,6 +47,12 @@ describe("a client whom others write to", () => {
     "my bank texts me, my dentist texts me, and now you. can you stop please?",
     "mi casero ya me escribe bastante, ustedes no me manden más",
     "nicht die Apotheke, ihr: nehmt mich von der Liste",
+    "it's not you guys, I'm moving away, can you take me off the list?",
+    "no es por ustedes, pero ya no quiero mensajes, ¿me pueden dar de baja?",
+    "no es por ustedes, mi vecina también se fue: ¿me pueden borrar de la lista?",
+    "não é vocês, mas podem parar de mandar mensagem?",
+    "c'est pas vous, mais je ne veux plus de messages, vous pouvez arrêter ?",
+    "das seid nicht ihr, ich ziehe weg: könnt ihr mich abmelden?",
   ])("and wants no more of ours is heard: %p", (text) => {
     expect(silences(text)).toBe(true)
   })
