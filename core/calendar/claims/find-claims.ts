@@ -98,9 +98,13 @@ export const findClaims = (
     : found
 }
 
-/** "You're down for the 23rd; your 16th went to somebody else." */
-const GIVEN_AWAY =
-  / (?:(?:la|lo|el) del? (?:\S+ ){1,3}(?:se )?(?:la |lo )?(?:dimos|di|cedimos|hemos dado|he dado)|your (?:\S+ ){1,3}(?:went|goes|has gone|is going) to|[ao] d[aeo] (?:\S+ ){1,3}(?:demos|dei|passamos) (?:a|para|pra)|cel(?:ui|le) d[ue] (?:\S+ ){1,3}(?:\/ )?(?:on l'a|je l'ai|nous l'avons) donnee?|(?:den|die|ihren?|deinen?) (?:\S+ ){1,3}hat jetzt) /
+/** What an appointment is called by: "16", "las 7", "Montag". */
+const WHEN =
+  "(?:(?:dia|day|jour|tag|las?|as|the) )?(?:\\d\\S*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\\w+tag|mittwoch)"
+/** "Quedó para el 23; la del 16 se la dimos a otro", unlike "lo de la alergia se lo he dado a la cocina". */
+const GIVEN_AWAY = new RegExp(
+  ` (?:(?:la|el) del? ${WHEN} (?:\\S+ ){0,2}(?:dimos|di|cedimos|hemos dado|he dado)|your ${WHEN} (?:\\S+ )?(?:went|goes|has gone|is going) to|[ao] d[aeo] ${WHEN} (?:\\S+ ){0,2}(?:demos|dei|passamos) (?:a|para|pra)|cel(?:ui|le) d[ue] ${WHEN} (?:\\S+ ){0,2}(?:\\/ )?(?:on l'a|je l'ai|nous l'avons) donnee?|(?:den|die|ihren?|deinen?) ${WHEN} (?:\\S+ ){0,2}hat jetzt) `,
+)
 
 /** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
 const claimsByPattern = (

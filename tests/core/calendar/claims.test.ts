@@ -35,6 +35,7 @@ describe("a reply that claims a booking", () => {
     ["jai dit au ramoneur de pas venir lundi, cest réglé, autre chose ?", "cancelled"],
     ["Erledigt, am Mittwoch rechnet bei uns niemand mehr mit Ihnen.", "cancelled"],
     ["Su merced ya quedó para el 23; la del 16 se la dimos a otro paciente.", "moved"],
+    ["Te apunté para el viernes a las 10; lo de la alergia se lo he dado a la cocina", "booked"],
     ["Te saqué del grupo de las 7 y te puse en el de las 20", "moved"],
     ["I took you out of the 7 o'clock class and put you in the 8pm one.", "moved"],
     ["Tuesday's out, Friday's in. Same physio, nothing more to do.", "moved"],
