@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test"
 import { tellsOfOneClient } from "../../../core/memory/about-client.ts"
 import { savingFault } from "../../../core/memory/saving.ts"
-import { spending } from "../../support/cpu-time.ts"
 
 /* What models note of the one client they talk to: health, birth, papers, home, family, debts, habits. */
 
@@ -91,18 +90,4 @@ test.each([
   ["Valencia tiene dos tiendas nuestras", "Ana Valencia"],
 ])("%p may be remembered, though %p is called so, too", (text, client) => {
   expect(savingFault(text, client)).toBeNull()
-})
-
-test.each([
-  "cliente a ",
-  "tiene a ",
-  "is a b ",
-  "dni de ",
-  "cliente hat a ",
-  "si cliente hat ",
-  "geboren 1 de ",
-])("a note of nothing but %p keeps nobody waiting", (unit) => {
-  const spent = spending()
-  tellsOfOneClient(unit.repeat(60_000 / unit.length))
-  expect(spent()).toBeLessThan(1_000)
 })

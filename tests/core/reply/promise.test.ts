@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test"
 import { clearlyPromises, promisesPerson, sendsSomebody } from "../../../core/reply/promise.ts"
-import { spending } from "../../support/cpu-time.ts"
 
 describe("a reply that speaks in the name of people is heard to", () => {
   test.each([
@@ -203,21 +202,4 @@ describe("that somebody comes, or expects the client, is heard", () => {
   ])("not in %s", (text) => {
     expect(sendsSomebody(text)).toBe(false)
   })
-})
-
-test("promises are looked for in a long text without keeping anybody waiting", () => {
-  for (const unit of [
-    "he avisado ",
-    "llega ahi ",
-    "no en camino ",
-    "equipo ",
-    "ich habe ",
-    "we will ",
-    "a",
-  ]) {
-    const spent = spending()
-    promisesPerson(unit.repeat(4_000))
-    sendsSomebody(unit.repeat(4_000))
-    expect(spent()).toBeLessThan(1_000)
-  }
 })

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test"
 import { datesOf } from "../../../../core/reply/prompt/dates.ts"
-import { spending } from "../../../support/cpu-time.ts"
 
 /** Tuesday, ten in the morning in Madrid. */
 const TUESDAY = new Date("2026-03-10T09:00:00.000Z")
@@ -62,14 +61,6 @@ test.each([
 test("messages that each say when are read each on its own", () => {
   expect(said("mañana a las 17:00", "¿o el jueves a las 18:00?")).toHaveLength(2)
   expect(said("Gracias", "a las 17:30").map(({ text }) => text)).toEqual(["a las 17:30"])
-})
-
-test("a client who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
-  const flood = written("1 ".repeat(30_000))
-  const spent = spending()
-  const dates = datesOf([...Array(10).fill(flood), written("mañana a las 17:30")], SETTING)
-  expect(spent()).toBeLessThan(2_000)
-  expect(dates).toEqual([{ text: "mañana a las 17:30", meaning: "2026-03-11T17:30 (Wednesday)" }])
 })
 
 test("tomorrow is the day after it was written, however late it is answered", () => {
