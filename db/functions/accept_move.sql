@@ -69,8 +69,9 @@ create or replace function remember_left(client clients, key text, beside text, 
 $$;
 
 -- The row of a client under the number that they came to, where they have written from it, or the owner to it, before their change of
--- number is told: nobody else has since come to it, and nothing from there is older than the change. A row with anything older is of
--- the number's earlier holder, and so is one to whom alone the owner wrote, before the change. One with an id that the change does not name is not theirs if the change, or its other half, does name one.
+-- number is told. It is theirs if nobody else has come to the number since, and they wrote nothing from there before the change; where
+-- only the owner wrote, he neither. Else it is the number's earlier holder's. A row with an id is theirs only if neither the change nor
+-- its other half names one.
 create or replace function who_came(client clients, new jsonb, half boolean, happened timestamptz) returns clients
 language plpgsql stable as $$
 declare
