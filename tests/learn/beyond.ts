@@ -4,7 +4,7 @@ import { agreedOdds } from "../../core/reply/agreed.ts"
 import { relationsIn } from "../../core/reply/beyond/relations.ts"
 import { type BesideStanding, featuresBeside } from "../../core/reply/beyond.ts"
 import { readReply } from "../../core/reply/grounding/reading.ts"
-import { ANAS } from "../support/calendar.ts"
+import { ANAS, TUESDAY } from "../support/calendar.ts"
 import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { Lesson } from "./regression.ts"
 
@@ -30,12 +30,7 @@ export const besideStanding = (said: readonly string[], reply: string): BesideSt
   const wish = wishOf(talk)
   const reading = readReply(reply)
   const asked = said.at(-1) ?? ""
-  const timesIn = (text: string) =>
-    relationsIn(text, [ANAS], {
-      now: new Date("2026-03-10T08:30:00Z"),
-      zone: "Europe/Madrid",
-      language: "es",
-    })
+  const timesIn = (text: string) => relationsIn(text, [ANAS], TUESDAY)
   return {
     reading,
     asked,

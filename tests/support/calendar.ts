@@ -26,6 +26,12 @@ export const ANAS = {
   zone: "Europe/Madrid",
   clientZone: null,
 } as const
+/** When and where clients and models speak of it: two days before, in Madrid. */
+export const TUESDAY = {
+  now: new Date("2026-03-10T08:30:00Z"),
+  zone: "Europe/Madrid",
+  language: "es",
+} as const
 const FOREVER = new Date("2100-01-01T00:00:00.000Z")
 
 /** The calendar of the world's chatbot: connected when the state says so. */

@@ -1,12 +1,6 @@
 import { expect, test } from "bun:test"
 import { relationsIn } from "../../../../core/reply/beyond/relations.ts"
-import { ANAS } from "../../../support/calendar.ts"
-
-const where = {
-  now: new Date("2026-03-10T08:30:00Z"),
-  zone: "Europe/Madrid",
-  language: "es",
-} as const
+import { ANAS, TUESDAY } from "../../../support/calendar.ts"
 
 test.each([
   ["Te esperamos el jueves a las 10.", ["start"]],
@@ -28,10 +22,10 @@ test.each([
   ["On Thursday morning.", ["span"]],
   ["Trae una toalla.", []],
 ])("to who has an appointment on Thursday at ten, %p names %p", (text, relations) => {
-  expect(relationsIn(text, [ANAS], where)).toEqual(relations)
+  expect(relationsIn(text, [ANAS], TUESDAY)).toEqual(relations)
 })
 
 test("a time is compared with the closest of several appointments", () => {
   const next = { ...ANAS, start: "2026-03-13T15:00:00.000Z", end: "2026-03-13T16:00:00.000Z" }
-  expect(relationsIn("Nos vemos el viernes a las 16:00.", [ANAS, next], where)).toEqual(["start"])
+  expect(relationsIn("Nos vemos el viernes a las 16:00.", [ANAS, next], TUESDAY)).toEqual(["start"])
 })
