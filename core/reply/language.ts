@@ -18,7 +18,7 @@ import {
   type Word,
 } from "../shared/language/scores.ts"
 import type { Language } from "../shared/language.ts"
-import { withoutAgreeing } from "./language/agreeing.ts"
+import { withoutPolitePhrases } from "./language/polite-phrases.ts"
 import { requestedLanguage } from "./language/request.ts"
 
 /** This many words of another language are a sentence in it; one may be said by accident. */
@@ -109,6 +109,6 @@ const MOST_POLITE_WORDS = 7
 /** Whether a message only greets, thanks, agrees or says goodbye, in whatever language. */
 const isCourtesy = (said: readonly Word[]) =>
   said.length <= MOST_POLITE_WORDS &&
-  withoutAgreeing(said).every(
+  withoutPolitePhrases(said).every(
     (word) => /[¿¡]/.test(word.text) || LANGUAGES.some((language) => greets(word, language)),
   )

@@ -45,6 +45,24 @@ describe("the language of a reply", () => {
     }
   })
 
+  test.each([
+    ["es", "un millón de gracias"],
+    ["es", "buenas tardes a todos"],
+    ["es", "muy amable, gracias de corazón"],
+    ["en", "good morning team"],
+    ["en", "thanks a bunch, much appreciated"],
+    ["pt", "boa noite a todos vocês"],
+    ["pt", "muito obrigado mesmo"],
+    ["fr", "merci mille fois"],
+    ["fr", "bonjour à tous"],
+    ["de", "guten Tag allerseits"],
+    ["de", "vielen lieben Dank euch allen"],
+  ] as const)("is held through greetings and thanks in %s: %p", (own, text) => {
+    for (const prior of (["es", "en", "pt", "fr", "de"] as const).filter((it) => it !== own)) {
+      expect([prior, replyLanguage(text, { prior, fallback: "es" })]).toEqual([prior, prior])
+    }
+  })
+
   test("is the fallback's where a letter chooses among what was offered", () => {
     for (const text of ["d", "D)", "y", "E", "c, d", "l"]) {
       for (const fallback of ["es", "en", "de"] as const) {
