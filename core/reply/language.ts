@@ -38,7 +38,8 @@ export const replyLanguage = (
 ): Language => {
   const said = withoutQuotes(readable(text))
   return (
-    requestedLanguage(said) ?? (prior ? heldOrSwitched(said, prior) : firstShown(said, fallback))
+    requestedLanguage(said, prior) ??
+    (prior ? heldOrSwitched(said, prior) : firstShown(said, fallback))
   )
 }
 

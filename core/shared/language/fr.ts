@@ -71,7 +71,7 @@ export const fr: LanguageWords = {
     ma machine madame magasin mai main mains maintenant mais maison mal malade manger manque manquer
     manteau manucure marche marchent marcher mardi mari mariage marque mars massage massages matin
     maux me mechant meches medecin medecins medicament medicaments meilleur meilleure membre meme
-    memes mensuel menton menu mercredi mercredis mere mes message messages mesure mesures met mets
+    memes mensuel menton mercredi mercredis mere mes message messages mesure mesures met mets
     mettez mettra mettrais mettre midi mieux mineur minute minutes mis moi moins mois moitie moment
     mon monde monsieur montant monter montre montrer morceau mort mot moteur mots mouille moyen mur
     n'a n'ai n'arrive n'arrivons n'avais n'avez n'avons n'est n'etait n'etes n'importe n'ont n'y
