@@ -20,6 +20,8 @@ export type BesideStanding = {
   /** How the times that it names relate to the appointments (`relationsIn`), and those in `asked`. */
   readonly times: readonly string[]
   readonly askedFor: readonly string[]
+  /** How many people it names of whom nobody has spoken (`strangersIn`). */
+  readonly strangers: number
 }
 
 /**
@@ -37,6 +39,7 @@ export const featuresBeside = ({
   agreed,
   times,
   askedFor,
+  strangers,
 }: BesideStanding): Features => {
   const { text, claims, stands } = reading
   const wants = isWish(wish) ? wish.kind : `${wish}`
@@ -53,6 +56,8 @@ export const featuresBeside = ({
       `agreed ${Math.max(-8, Math.min(8, Math.round(agreed)))}`,
       `asks ${text.includes("?")} ${text.trim().endsWith("?")}`,
       `tells ${told(times)} ${wants}`,
+      `strangers ${Math.min(strangers, 2)}`,
+      `strangers ${Math.min(strangers, 2)} wants ${wants}`,
       `times ${times
         .filter((time) => !time.includes(":"))
         .toSorted()

@@ -7,6 +7,7 @@ import { framed } from "../shared/framed.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "../shared/language.ts"
 import { agreedOdds } from "./agreed.ts"
+import { strangersIn } from "./beyond/strangers.ts"
 import { type Reading, type ReplyContext, readReply } from "./grounding/reading.ts"
 import { hasFailed, hasNotifiedOwner, hasRemembered } from "./talk/steps.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
@@ -30,6 +31,16 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
   )
+  /** All that the model is told, but for what its tools answer. */
+  const told = () =>
+    [
+      chatbot.name,
+      chatbot.description,
+      briefing.client.name ?? "",
+      briefing.memory,
+      ...briefing.sources.map(({ content }) => content),
+      ...[...briefing.history, ...fresh].map(({ content }) => content),
+    ].join("\n")
   return {
     /** The part of a model's words that a client may read, with WhatsApp's marks. */
     readable: keepingLast((text) =>
@@ -61,6 +72,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
         asked: fresh.map(({ content }) => content).join("\n"),
         saidBefore,
         agreed: agreed(text),
+        strangers: strangersIn(text, () => `${told()}\n${JSON.stringify(steps)}`),
         reworded,
         claimed,
         failed: hasFailed(steps),

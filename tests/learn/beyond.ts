@@ -2,6 +2,7 @@ import { wishOf } from "../../core/calendar/wishes.ts"
 import type { Talk } from "../../core/reply/agreed/talk.ts"
 import { agreedOdds } from "../../core/reply/agreed.ts"
 import { relationsIn } from "../../core/reply/beyond/relations.ts"
+import { strangersIn } from "../../core/reply/beyond/strangers.ts"
 import { type BesideStanding, featuresBeside } from "../../core/reply/beyond.ts"
 import { readReply } from "../../core/reply/grounding/reading.ts"
 import { ANAS, TUESDAY } from "../support/calendar.ts"
@@ -38,6 +39,7 @@ export const besideStanding = (said: readonly string[], reply: string): BesideSt
     agreed: agreedOdds(talk, wish, reading),
     times: timesIn(reply),
     askedFor: timesIn(asked),
+    strangers: strangersIn(reply, () => said.join("\n")),
   }
 }
 

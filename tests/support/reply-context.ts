@@ -11,6 +11,7 @@ export const replyContext = (known: Partial<ReplyContext> = {}): ReplyContext =>
   wish: undefined,
   asked: "",
   saidBefore: "",
+  strangers: 0,
   agreed: undefined,
   failed: false,
   reworded: false,

@@ -1,6 +1,6 @@
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { Each } from "../../calendar/when/answer-each.ts"
-import { framed } from "../../shared/framed.ts"
+import { anyOf, framed } from "../../shared/framed.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
 import { DUE } from "../grounding/meant-appointments.ts"
 import { moodOf } from "../grounding/mood.ts"
@@ -73,15 +73,20 @@ export const relationsIn = (
   const statements = new Set(splitStatements(text.slice(-READ_CHARACTERS)))
   const told = [...statements].flatMap((statement) => {
     const readIn = keepingLast((zone) => readTimes(statement, { ...where, zone }))
+    const lasts = LASTS_UNTIL.test(framed(withoutFarewell(statement)))
     const named = first === undefined ? [] : timesBeside(first, readIn(first.zone))
     // Most statements name no time, and a client may have a lesson every week.
     if (named.length === 0) return []
     const ofEach = standing.map((each) =>
       timesBeside(each, readIn(each.zone)).map((shown) =>
-        Math.min(...shown.map(({ when, there }) => RELATIONS.indexOf(relationOf(when, there)))),
+        Math.min(
+          ...shown.map(({ when, there }) =>
+            RELATIONS.indexOf(relationOf(lasts ? endOf(when) : when, there)),
+          ),
+        ),
       ),
     )
-    const mood = moodOf(statement) || (limits(statement) ? "by: " : "")
+    const mood = moodOf(statement) || (limits(statement) && !lasts ? "by: " : "")
     return named.map((_, nth) => {
       const closest = Math.min(...ofEach.flatMap((each) => each[nth] ?? []))
       return `${mood}${RELATIONS[closest]}`
@@ -92,3 +97,17 @@ export const relationsIn = (
 
 /** "Until tomorrow at ten", and not as a farewell. */
 const limits = (statement: string) => DUE.test(framed(withoutFarewell(statement)))
+
+/** "It goes on until twelve" tells of an end, not of a limit. */
+const LASTS_UNTIL = anyOf(
+  "(?:dura|durara|va|alarga) (?:\\S+ ){0,3}hasta",
+  "(?:lasts?|goes|runs?) (?:\\S+ ){0,3}(?:until|till)",
+  "(?:dura|vai|estende) (?:\\S+ ){0,3}ate",
+  "(?:dure|va|prolonge) (?:\\S+ ){0,3}jusqu\\S*",
+  "(?:dauert|geht|lauft) (?:\\S+ ){0,3}bis",
+)
+const endOf = (when: Each): Each => {
+  if (!("range" in when) || when.part !== undefined) return when
+  const [first, last] = when.range
+  return first === null && last !== null && last.length > 10 ? { local: last, instant: "" } : when
+}

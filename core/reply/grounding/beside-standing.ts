@@ -25,14 +25,14 @@ export const besideStanding = (
   { reading, context }: Draft,
   { done, before, complete }: Evidence,
 ): readonly Part[] => {
-  const { agreed, asked, wish, reworded } = context
+  const { agreed, asked, wish, reworded, strangers } = context
   const standing = before.filter(({ kind }) => kind === "booked")
   const known = complete && done.length === 0 && standing.length > 0 && agreed !== undefined
   // "…", "👍"
   if (!known || !/\p{L}/u.test(reading.text)) return parts
   const times = relationsIn(reading.text, standing, context)
   const askedFor = relationsIn(asked, standing, context)
-  const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor })
+  const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor, strangers })
   const judged = parts.some(({ verdict }) => verdict !== "fine" && verdict !== "unsure")
   const elsewhere = times.some((time) => ELSEWHERE.test(time))
   if (judged) return elsewhere ? parts : softened(parts, { odds, times, reworded })

@@ -151,7 +151,7 @@ const atOffset = (instant: string, offset: string) => {
 
 /** "Until Thursday at 10!" as a farewell means that time, not a span up to it. */
 const UNTIL =
-  /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
+  /((?:^|[.!?¡,;:\n–)-]|\p{Extended_Pictographic}\ufe0f?)[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
 /** A text without the word that a farewell begins with. */
 export const withoutFarewell = (text: string) => text.replace(UNTIL, "$1")

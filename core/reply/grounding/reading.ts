@@ -80,6 +80,8 @@ export type ReplyContext = {
   readonly saidBefore: string
   /** What the classifier makes of the reply in its talk (`agreedOdds`); undefined: the talk is not known. */
   readonly agreed: number | undefined
+  /** How many people the reply names of whom nothing speaks that the model was told (`strangersIn`). */
+  readonly strangers: number
   /** A change of the calendar failed in this turn. */
   readonly failed: boolean
   /** The reply is the model's second answer, after an objection to its first. */

@@ -20,6 +20,11 @@ test.each([
   ["El jueves estás con nosotras de 10:00 a 13:00.", ["open: longer"]],
   ["Am Donnerstag von 9:30 bis 10:30 Uhr.", ["open: hours"]],
   ["On Thursday morning.", ["span"]],
+  ["Claro 😄 Bis Freitag!", ["other day"]],
+  ["Si, c'est le 19.", ["other day"]],
+  ["Dein Termin geht bis 12 Uhr.", ["same day"]],
+  ["La clase dura hasta las 11.", ["open: end"]],
+  ["It runs until noon.", ["same day"]],
   ["Trae una toalla.", []],
 ])("to who has an appointment on Thursday at ten, %p names %p", (text, relations) => {
   expect(relationsIn(text, [ANAS], TUESDAY)).toEqual(relations)
