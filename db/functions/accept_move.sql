@@ -83,7 +83,7 @@ begin
     and coalesce(came_at(client.chatbotid, new->>'phone') <= happened, true)
     and (select coalesce(min(m.sentat) filter (where m.direction = 'INBOUND'), min(m.sentat)) from messages m
       where m.chatbotid = k.chatbotid and m.clientid = k.id) >= happened
-    and not is_booked_for(client) and not is_booked_for(k);
+    and may_join(client, k);
   return came;
 end $$;
 

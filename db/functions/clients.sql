@@ -44,11 +44,11 @@ begin
   raise serialization_failure;
 end $$;
 
--- Merges a client of whom only the id is known with one of whom only the number is, as an item names both. Not while an appointment is
--- being booked for one of them, as its receipt would then belong to nobody: they are merged with a later item.
+-- Merges a client of whom only the id is known with one of whom only the number is, as an item names both; if they may not yet, a
+-- later item does.
 create or replace function join_numbered(named clients, numbered clients) returns clients language plpgsql as $$
 begin
-  if is_booked_for(named) or is_booked_for(numbered) then return named; end if;
+  if not may_join(named, numbered) then return named; end if;
   return join_clients(named, numbered);
 end $$;
 

@@ -1,7 +1,7 @@
 -- Merges two clients who are one person: one was known by a number, the other by a user id, and a message has named both. All
--- messages, waiting work, pauses and opt-outs are kept. The row that stays is that of the newest entry in Google's calendar; else
--- the one that is being answered, as such an entry may be on its way; else the older. The id of the other is remembered, because
--- entries in Google's calendar may still name it.
+-- messages, waiting work, pauses and opt-outs are kept. The row that stays is that for which an appointment is being booked, as it
+-- will name it; else that of the newest entry in Google's calendar; else the one that is being answered, as such an entry may be on
+-- its way; else the older. The id of the other is remembered, because entries in Google's calendar may still name it.
 create or replace function join_clients(one clients, other clients) returns clients language plpgsql as $$
 declare
   bot uuid := one.chatbotid;
@@ -11,7 +11,7 @@ declare
 begin
   perform 1 from conversations where chatbotid = bot and clientid in (one.id, other.id) order by id for update;
   select k.* into kept from clients k where k.chatbotid = bot and k.id in (one.id, other.id)
-  order by (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,
+  order by is_booked_for(k) desc, (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,
     (select v.heldsince from conversations v where v.chatbotid = bot and v.clientid = k.id) desc nulls last, k.createdat limit 1;
   select * into gone from clients where chatbotid = bot and id in (one.id, other.id) and id <> kept.id;
   -- Another process has just merged them: the transaction is repeated and sees it.
@@ -101,4 +101,9 @@ create or replace function is_booked_for(client clients) returns boolean languag
       join turns t on t.chatbotid = v.chatbotid and t.conversationid = v.id and t.doneat is null
       join slot_holds h on h.chatbotid = v.chatbotid and h.booking like t.id || ':%' and h.state = 'held' and h.expiresat > now()
     where v.chatbotid = client.chatbotid and v.clientid = client.id)
+$$;
+
+-- Whether two clients may become one now: not while times are held for both, as the receipt of one would then belong to nobody.
+create or replace function may_join(one clients, other clients) returns boolean language sql stable as $$
+  select not (is_booked_for(one) and is_booked_for(other))
 $$;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test"
+import { afterEach, describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 import { untilLocked } from "../../support/until-locked.ts"
@@ -336,31 +336,88 @@ test("what is being learned from a client whose two records become one stays the
   expect(await stage.query(learnt)).toEqual([{ client: (await conversationOf(BY_BOTH)).client }])
 })
 
-test.each([
-  ["number", BY_NUMBER, BY_ID],
-  ["user id", BY_ID, BY_NUMBER],
-])(
-  "a client who is just being booked for by their %s stays two until that is done: the appointment would be nobody's",
-  async (_, booked, other) => {
-    await says("uno", other)
-    await says("resérvame a las 5", booked)
-    const { id } = await conversationOf(booked)
-    const turn = await opened(id)
-    const key = `${turn?.turn.id}:1`
-    const times = "tstzrange(now() + interval '1 day', now() + interval '25 hours')"
-    await stage.query(`select hold_slot($1, $2, $3, ${times}, null, interval '2 minutes')`, [
-      ...[chatbotId, owner, key],
-    ])
+/** The times of a client's turn that are being booked, on days of their own. */
+const TIMES = (day: number) =>
+  `tstzrange(now() + interval '${day} days', now() + interval '${day} days 1 hour')`
+/** A turn of these keys' conversation in which a time is held, and what ends it with the appointment made. */
+const holds = async (keys: Keys, day: number) => {
+  const { id, client } = await conversationOf(keys)
+  const turn = (await opened(id))?.turn.id
+  const key = `${turn}:1`
+  const hold = `select hold_slot($1, $2, $3, ${TIMES(day)}, null, interval '2 minutes')`
+  await stage.query(hold, [chatbotId, owner, key])
+  return {
+    id,
+    client,
+    settle: () =>
+      stage.query("select settle_slot($1, $2, $3, $4, $5)", [
+        ...[chatbotId, owner, key, { kind: "booked", eventId: key }],
+        { turnId: turn, client },
+      ]),
+  }
+}
+const whose = () =>
+  stage.query("select clientid as client from receipts where event->>'eventId' like '%:1'")
+
+describe("a client who is just being booked for", () => {
+  afterEach(() => stage.query("delete from slot_holds; delete from receipts"))
+
+  const NEW = { phone: "12025550119" }
+  const moved = { type: "user_changed_number", wa_id: NEW.phone }
+  const tells = (at: number) => {
+    const told = { from: ANA, id: `wamid.${made++}`, timestamp: String(at), type: "system" }
+    return stage.post(envelope({ messages: [{ ...told, system: moved }] }))
+  }
+  const cases = [
+    ["number", BY_NUMBER, BY_ID],
+    ["user id", BY_ID, BY_NUMBER],
+  ] as const
+  test.each(cases)(
+    "by their %s becomes one at once with their other record, and the appointment is theirs",
+    async (_, booked, other) => {
+      await says("uno", other)
+      await books(other, "an earlier one")
+      await says("resérvame a las 5", booked)
+      const { id, client, settle } = await holds(booked, 1)
+      await says("a nombre de Ana", BY_BOTH)
+      await isOne()
+      expect(await conversationOf(booked)).toMatchObject({ id, client })
+      await settle()
+      expect(await whose()).toEqual([{ client }])
+      expect(await contents()).toHaveLength(3)
+    },
+  )
+
+  test("by both at the same time stays two until that is done: one of the appointments would be nobody's", async () => {
+    await says("a las 4", BY_ID)
+    await says("a las 5", BY_NUMBER)
+    const both = [await holds(BY_ID, 1), await holds(BY_NUMBER, 2)]
     await says("a nombre de Ana", BY_BOTH)
     expect(await stage.clients()).toHaveLength(2)
-    expect(await conversationOf(booked)).toMatchObject({ id })
-    await stage.query("update slot_holds set state = 'confirmed' where booking = $1", [key])
+    for (const { settle } of both) await settle()
     await says("¿está?", BY_BOTH)
     await isOne()
     expect(await contents()).toHaveLength(4)
-    await stage.query("delete from slot_holds")
-  },
-)
+  })
+
+  test.each([
+    ["old", BY_NUMBER],
+    ["new", NEW],
+  ])(
+    "under the %s number when Meta tells of the change stays one, and the appointment is theirs",
+    async (_, booked) => {
+      await says("antes", BY_NUMBER, epoch() - 90)
+      await says("después", NEW, epoch() - 30)
+      const { id, client, settle } = await holds(booked, 1)
+      expect(await tells(epoch() - 60)).toEqual({ moved: 1 })
+      expect(await stage.clients()).toMatchObject([{ phone: NEW.phone }])
+      expect(await conversationOf(NEW)).toMatchObject({ id, client })
+      await settle()
+      expect(await whose()).toEqual([{ client }])
+      expect(await contents()).toEqual(["antes", "después"])
+    },
+  )
+})
 
 test("a client who writes under a new id before Meta says that it is theirs stays one client", async () => {
   await says("antes", BY_BOTH)
