@@ -87,6 +87,24 @@ begin
   return came;
 end $$;
 
+-- A row for a client of whom nothing has come yet: what they wrote before their change may come later, and is theirs. Null: somebody
+-- is known to have left this number or id, so it is not told for the first time; or it says of a number alone that another has.
+create or replace function unheard_client(bot uuid, old jsonb) returns clients language plpgsql as $$
+declare
+  made clients;
+begin
+  if exists (select 1 from leavers_of(bot, old)) then return null; end if;
+  insert into clients (chatbotid, phonenumber, userid)
+  select bot, k.phone, old->>'userId'
+  from (select case when not exists (select 1 from clients where chatbotid = bot and phonenumber = old->>'phone')
+    then old->>'phone' end as phone) k
+  where coalesce(k.phone, old->>'userId') is not null
+  returning * into made;
+  return made;
+exception when unique_violation then
+  raise serialization_failure;
+end $$;
+
 -- A client has a new number or user id, and keeps their row. If they have written under the new one already, both rows are theirs
 -- and are merged. A row of the new number's earlier holder who is known by nothing else stays as it is.
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
@@ -102,6 +120,7 @@ declare
   loser clients;
   -- The other half was told before.
   half boolean;
+  unheard boolean := false;
   moved boolean;
 begin
   client := half_moved(bot, old, item->'to', happened);
@@ -112,6 +131,10 @@ begin
       or phonenumber = item->'from'->>'phone'
         and (item->'from'->>'userId' = item->'to'->>'userId' or coalesce(userid = item->'from'->>'userId', true)))
     order by userid is not distinct from item->'from'->>'userId' desc limit 1;
+  end if;
+  if client.id is null then
+    client := unheard_client(bot, old);
+    unheard := client.id is not null;
   end if;
   -- A change that is told again, or late, when another has the old number already, is not theirs; nor is one to what they have left
   -- since.
@@ -154,7 +177,13 @@ begin
     -- Another process has just stored the new number or id: the transaction is repeated and sees it.
     raise serialization_failure;
   end;
-  if not moved then return 'move_taken'; end if;
+  if not moved then
+    if unheard then
+      delete from clients k where k.chatbotid = bot and k.id = client.id
+        and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id);
+    end if;
+    return 'move_taken';
+  end if;
   insert into provider_events as e (provider, eventid, type, handledat)
   select 'whatsapp', former_key(bot, 'came ' || (item->'to'->>'phone')), 'came', happened where item->'to'->>'phone' is not null
   on conflict (provider, eventid) do update set handledat = greatest(e.handledat, excluded.handledat), receivedat = now();

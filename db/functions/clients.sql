@@ -69,8 +69,11 @@ declare
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
 begin
-  -- They were found by what they have left (who_left).
-  if client.userid = bsuid is not true and client.phonenumber = phone is not true then return; end if;
+  -- They were found by what they have left (who_left), which is all that an unheard_client is known by.
+  if client.userid = bsuid is not true and client.phonenumber = phone is not true then
+    update clients set name = called where chatbotid = client.chatbotid and id = client.id and name = '' and called is not null;
+    return;
+  end if;
   if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
      or coalesce(called, '') not in ('', client.name) then
     begin

@@ -61,6 +61,11 @@ begin
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('events', n);
 
+  -- Of whom only a change of number was ever told (accept_move.sql).
+  delete from clients k using provider_events e
+  where e.provider = 'whatsapp' and e.type = 'left' and e.receivedat < today - interval '7 days'
+    and k.id = case when e.type = 'left' then e.subject::uuid end and not k.simulated
+    and not exists (select 1 from conversations v where v.chatbotid = k.chatbotid and v.clientid = k.id);
   delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
     where receivedat < ids_until and (handledat is not null or provider = 'whatsapp')
       or receivedat < today - interval '7 days' and type in ('edited', 'moved', 'left', 'came', 'foreign') limit batch);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "bun:test"
+import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+
+/* Meta tells that Ana has a new number or user id before anything that she wrote has come. */
+
+const stage = await openInbox()
+
+type Fields = Readonly<Record<string, unknown>>
+
+const NEW = "12025550119"
+const OLD_KEYS = { from: ANA, from_user_id: "US.ANA" }
+const NEW_KEYS = { from: NEW, from_user_id: "US.NEW" }
+const NUMBER = { from: ANA, system: { type: "user_changed_number", wa_id: NEW } }
+const ID = {
+  system: { type: "user_changed_user_id", user_id: "US.NEW", previous_user_id: "US.ANA" },
+}
+const BOTH = { from: ANA, system: { ...ID.system, type: "user_changed_number", wa_id: NEW } }
+
+let made = 0
+const posts = (message: Fields, ago: number) => {
+  const keys = { wa_id: message["from"], user_id: message["from_user_id"] }
+  const contacts = message["type"] === "text" ? [{ ...keys, profile: { name: "Ana" } }] : undefined
+  const sent = { id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }
+  return stage.post(envelope({ contacts, messages: [sent] }))
+}
+const writes = (keys: Fields, body: string, ago: number) =>
+  posts({ ...keys, type: "text", text: { body } }, ago)
+const tells = (told: Fields, ago = 600) => posts({ type: "system", ...told }, ago)
+/** Who has written what, by their number of now. */
+const written = async () =>
+  (await stage.messages()).map(({ phone, content }) => `${phone}: ${content}`)
+
+describe.each([
+  ["number", [NUMBER], { from: ANA }, { from: NEW }],
+  ["number, and then writes under ids, too", [NUMBER], OLD_KEYS, NEW_KEYS],
+  ["number and user id", [BOTH], OLD_KEYS, NEW_KEYS],
+  ["number and user id in two", [NUMBER, ID], OLD_KEYS, NEW_KEYS],
+  ["user id and number in two", [ID, NUMBER], OLD_KEYS, NEW_KEYS],
+])("of whom Meta tells first the new %s,", (_, told, before, after) => {
+  test("is one client with what she wrote before, which is answered to the new number", async () => {
+    for (const each of told) expect(await tells(each)).toEqual({ moved: 1 })
+    await writes(before, "antes", 900)
+    await writes(after, "después", 300)
+    expect(await written()).toEqual([`${NEW}: antes`, `${NEW}: después`])
+    expect(await stage.clients()).toMatchObject([{ phone: NEW, name: "Ana" }])
+    expect(await stage.conversations()).toMatchObject([{ last_seq: 2 }])
+  })
+
+  test("is one client also when what she wrote before comes last, and Bob has the old number", async () => {
+    for (const each of told) await tells(each)
+    await writes(after, "después", 300)
+    await writes({ from: ANA }, "soy Bob", 200)
+    await writes(before, "antes", 900)
+    for (const each of told) await tells(each)
+    expect(await written()).toEqual([`${NEW}: antes`, `${NEW}: después`, `${ANA}: soy Bob`])
+    expect(await stage.clients()).toHaveLength(2)
+  })
+
+  test("is one client who has written from there already", async () => {
+    await writes(after, "después", 300)
+    for (const each of told) await tells(each)
+    await writes(before, "antes", 900)
+    expect(await written()).toEqual([`${NEW}: antes`, `${NEW}: después`])
+    expect(await stage.clients()).toHaveLength(1)
+  })
+})
+
+test("whoever wrote from that number before her change is another", async () => {
+  await writes({ from: NEW }, "soy Carla", 700)
+  expect(await tells(NUMBER)).toEqual({ move_taken: 1 })
+  await writes({ from: ANA }, "soy Ana", 650)
+  expect(await written()).toEqual([`${NEW}: soy Carla`, `${ANA}: soy Ana`])
+  expect(await stage.clients()).toHaveLength(2)
+})
+
+test("of whom nothing came within a week, is forgotten", async () => {
+  await tells(NUMBER)
+  await writes({ from: ANA }, "soy Bob", 300)
+  const forget = (days: number) =>
+    stage.query(`select forget_old(now() + interval '${days} days', 100)`)
+  await forget(6)
+  expect(await stage.clients()).toHaveLength(2)
+  await forget(8)
+  expect(await stage.clients()).toMatchObject([{ phone: ANA }])
+  expect(await stage.query("select from provider_events where type = 'left'")).toEqual([])
+})
