@@ -75,20 +75,22 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     return chatbot ?? (yield* noChatbot())
   }),
   remove: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
-    yield* changeOwned(store, owner, id, async (query) => {
-      // Without a line no more messages come in. Whatever happens now, none is shown that is not there.
-      await query("select unlink_line($1)", [id])
-    })
+    // Without a line no more messages come in.
+    if (yield* changeOwned(store, owner, id, (query) => hasLine(query, id))) return false
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
-    yield* changeOwned(store, owner, id, async (query) => {
-      // A line may have been connected meanwhile, and its number must be free again.
-      await query("delete from whatsapp_lines where chatbotid = $1", [id])
+    const isGone = yield* changeOwned(store, owner, id, async (query) => {
+      if (await hasLine(query, id)) return false
       await query("delete from chatbots where id = $1", [id])
+      return true
     })
     // Live events that came meanwhile are not deleted with the chatbot's row.
-    yield* Effect.promise(() => emptyChatbot(store, owner, id))
+    if (isGone) yield* Effect.promise(() => emptyChatbot(store, owner, id))
+    return isGone
   }),
 })
+
+const hasLine = async (query: Query, id: ChatbotId) =>
+  (await query("select 1 from whatsapp_lines where chatbotid = $1", [id])).length > 0
 
 /** Stores the parts of a new bot, in its transaction. What cannot be stored is undone alone. */
 const storeParts = async (

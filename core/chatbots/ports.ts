@@ -47,7 +47,7 @@ export interface Chatbots {
     id: ChatbotId,
     fields: ChatbotFields,
   ) => Effect.Effect<Chatbot, NotFound>
-  /** Removes a bot with all that belongs to it. */
-  readonly remove: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>
+  /** Removes a bot with all that belongs to it. False: it has a line, which has to be left first. */
+  readonly remove: (owner: OwnerId, id: ChatbotId) => Effect.Effect<boolean, NotFound>
 }
 export const Chatbots = Context.Service<Chatbots>("Chatbots")

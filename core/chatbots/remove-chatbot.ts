@@ -11,12 +11,13 @@ export const removeChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: Ch
   const chatbots = yield* Chatbots
   const connections = yield* Connections
 
-  // First, while the line's token is known: a removal that was broken off is begun anew without it.
-  const line = yield* connections.keys(owner, id)
-  if (line) {
+  // Again if it was connected in another window meanwhile: of a line that goes with its chatbot, nobody has the token to tell Meta.
+  for (let isGone = false; !isGone; isGone = yield* chatbots.remove(owner, id)) {
+    // First, while the line's token is known: a removal that was broken off is begun anew without it.
+    const line = yield* connections.keys(owner, id)
+    if (!line) continue
     yield* connections.remove(owner, id)
     yield* tellMeta(line)
   }
-  yield* chatbots.remove(owner, id)
   yield* audit.note(owner, "chatbot_deleted", id)
 })

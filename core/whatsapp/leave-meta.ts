@@ -102,7 +102,8 @@ type Permission = Subscription & {
 /**
  * Does nothing for an account that another chatbot uses, too: that one still needs the subscription. Asked only now: of two that
  * leave at once, whoever is gone last finds nobody. A line of the account that is just being set up does not count yet, though Meta
- * may have subscribed us for it: it is checked soon, and subscribed again. So it is if Meta's answer was lost.
+ * may have subscribed us for it: it is checked soon, and subscribed again. So it is if Meta's answer was lost. If it was set up while
+ * Meta unsubscribed us, it is subscribed again at once: until the check, nothing that its customers write would come.
  */
 const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
   const business = yield* Business
@@ -114,8 +115,15 @@ const unsubscribe = Effect.fnUntraced(function* (line: Subscription) {
     .unsubscribe(token, businessaccountid)
     .pipe(Effect.catchTag("BusinessFailed", (failure) => Effect.succeed(failure)))
   yield* connections.checkSoon(businessaccountid)
+  if (yield* connections.isShared(chatbot, businessaccountid)) {
+    yield* business
+      .subscribe(token, businessaccountid)
+      .pipe(Effect.catchTag("BusinessFailed", untilTheCheck))
+  }
   if (failed) return yield* failed
 })
+
+const untilTheCheck = () => Effect.succeed(undefined)
 
 const giveBack = Effect.fnUntraced(function* (line: Permission) {
   const business = yield* Business

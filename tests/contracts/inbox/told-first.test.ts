@@ -18,8 +18,8 @@ const BOTH = { from: ANA, system: { ...ID.system, type: "user_changed_number", w
 
 let made = 0
 const posts = (message: Fields, ago: number) => {
-  const keys = { wa_id: message["from"], user_id: message["from_user_id"] }
-  const contacts = message["type"] === "text" ? [{ ...keys, profile: { name: "Ana" } }] : undefined
+  const keys = { wa_id: message.from, user_id: message.from_user_id }
+  const contacts = message.type === "text" ? [{ ...keys, profile: { name: "Ana" } }] : undefined
   const sent = { id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }
   return stage.post(envelope({ contacts, messages: [sent] }))
 }

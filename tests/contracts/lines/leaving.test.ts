@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
 import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
 import { Chatbots } from "../../../core/chatbots/ports.ts"
@@ -31,13 +31,25 @@ const twoLines = async () => {
   return [one, other] as const
 }
 
+type Ends = {
+  readonly chatbots?: Chatbots
+  /** What happens while Meta unsubscribes us. */
+  readonly asMetaIsTold?: () => Promise<unknown>
+}
+
 /** Leaves with all lines at once, each known before any is gone. Answers what Meta heard. */
 const leaving = async (
   lines: readonly Line[],
   leave: typeof disconnect | typeof removeChatbot,
   meanwhile: (line: Line) => Promise<unknown> = async () => {},
+  { chatbots = postgresChatbots(store), asMetaIsTold = async () => {} }: Ends = {},
 ) => {
-  const { business, done } = oneLine({})
+  const { business: meta, done } = oneLine({})
+  const business: typeof meta = {
+    ...meta,
+    unsubscribe: (...line) =>
+      Effect.tap(meta.unsubscribe(...line), () => Effect.promise(asMetaIsTold)),
+  }
   const state = freshOwnerState()
   let known = 0
   let all = () => {}
@@ -47,7 +59,7 @@ const leaving = async (
   const ports = Context.mergeAll(
     Context.make(AuditTrail, fakeAuditTrail(state)),
     Context.make(Business, business),
-    Context.make(Chatbots, postgresChatbots(store)),
+    Context.make(Chatbots, chatbots),
     Context.make(Connections, {
       ...connections,
       remove: (owner, chatbot) =>
@@ -95,6 +107,15 @@ test("an account that is left while another chatbot is being set up through it i
   expect(await due(new Date(), other.chatbot)).toMatchObject([{ duties: ["check"] }])
 })
 
+test("an account that another chatbot is connected through while Meta unsubscribes us is subscribed again at once: what its customers write until the next check would be lost", async () => {
+  const one = await connected()
+  const other = await beingSetUp(one)
+  const asMetaIsTold = () => run(connections.settle(other.keys, null))
+  const done = await leaving([one], disconnect, undefined, { asMetaIsTold })
+  expect(done).toEqual(["unsubscribe", "subscribe"])
+  expect(await due(new Date(), other.chatbot)).toMatchObject([{ duties: ["check"] }])
+})
+
 test("an account that is connected again in another window while it is being disconnected goes on", async () => {
   const one = await connected()
   const again = ({ keys, ...owner }: Line) => link(owner, linkTo(keys.phonenumberid))
@@ -106,4 +127,59 @@ test("an account is not subscribed again while the access of an owner who has le
   await query("update users set deletedat = now() where id = $1", [owner])
   await run(connections.checkSoon(keys.businessaccountid))
   expect(await due(new Date(), chatbot)).toEqual([])
+})
+
+const isGone = async ({ chatbot, keys: { phonenumberid } }: Line) => {
+  expect(await query("select 1 from chatbots where id = $1", [chatbot])).toEqual([])
+  expect(await link(await newOwner(), linkTo(phonenumberid))).not.toBeNull()
+}
+
+describe("a chatbot that is connected in another window while it is being deleted", () => {
+  const connectAgain =
+    ({ keys, ...owner }: Line) =>
+    async () => {
+      const linked = await link(owner, linkTo(keys.phonenumberid))
+      if (linked) await run(connections.settle(linked.keys, null))
+    }
+
+  test("and emptied, leaves no account that sends us messages", async () => {
+    const one = await connected()
+    const real = postgresChatbots(store)
+    let isConnected = false
+    const emptying = {
+      ...store,
+      once: (...asked: Parameters<typeof store.once>) => {
+        if (isConnected) return store.once(...asked)
+        isConnected = true
+        return connectAgain(one)().then(() => store.once(...asked))
+      },
+    } as typeof store
+    const chatbots = { ...real, remove: postgresChatbots(emptying).remove }
+    const done = await leaving([one], removeChatbot, undefined, { chatbots })
+    expect(done).toEqual(["unsubscribe", "unsubscribe"])
+    await isGone(one)
+  })
+
+  test("and Meta is being told, leaves none either", async () => {
+    const one = await connected()
+    let told = 0
+    const asMetaIsTold = async () => {
+      if (++told === 1) await connectAgain(one)()
+    }
+    const done = await leaving([one], removeChatbot, undefined, { asMetaIsTold })
+    expect(done).toEqual(["unsubscribe", "unsubscribe"])
+    await isGone(one)
+  })
+})
+
+test("a chatbot whose removal was killed half-way has no line any more, and is removed the next time", async () => {
+  const one = await connected()
+  const killed = { ...store, once: () => Promise.reject(new Error("killed")) } as typeof store
+  const chatbots = { ...postgresChatbots(store), remove: postgresChatbots(killed).remove }
+  const removal = leaving([one], removeChatbot, undefined, { chatbots })
+  expect(await removal.catch(String)).toContain("killed")
+  const { whatsapp } = await run(postgresChatbots(store).read(one.owner, one.chatbot))
+  expect(whatsapp).toEqual({ connected: false })
+  expect(await leaving([one], removeChatbot)).toEqual([])
+  await isGone(one)
 })

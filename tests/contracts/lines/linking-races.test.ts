@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import type { Effect } from "effect"
 import { postgresAccounts } from "../../../adapters/postgres/accounts.ts"
-import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { until } from "../../support/process.ts"
 import { untilLocked } from "../../support/until-locked.ts"
@@ -113,10 +112,7 @@ describe("linking a number", () => {
     const rows = await query(`select 1 from "whatsappConnections" where phonenumberid = $1`, [line])
     expect(rows).toHaveLength(1)
   })
-  test.each([
-    ["its chatbot", ({ owner, chatbot }: Owner) => postgresChatbots(store).remove(owner, chatbot)],
-    ["its owner's account", ({ owner }: Owner) => postgresAccounts(store).erase(owner)],
-  ])("while %s is being removed leaves the number free", async (_, removed) => {
+  test("while its owner's account is being removed leaves the number free", async () => {
     const owner = await newOwner()
     const line = newLine()
     await query("update users set deletedat = now() where id = $1", [owner.owner])
@@ -125,7 +121,7 @@ describe("linking a number", () => {
     ])
     await query("begin")
     await query("select 1 from clients where chatbotid = $1 for update", [owner.chatbot])
-    const removing = run(removed(owner) as Effect.Effect<void, unknown>)
+    const removing = run(postgresAccounts(store).erase(owner.owner))
     await until("the removal waits", async () => {
       const [waiting] = await query("select from pg_locks where not granted")
       return waiting !== undefined

@@ -83,5 +83,6 @@ export const fakeChatbots = (state: OwnerState): Chatbots => ({
     answering(() => {
       state.chatbots.splice(state.chatbots.indexOf(ownedBy(state, owner, id)), 1)
       state.notebooks.delete(id)
+      return true
     }),
 })
