@@ -69,6 +69,19 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     sharedWithApp: false,
     ...keys,
   }
+  const shown = {
+    chatbotid: line.chatbot,
+    businessid: null,
+    assignednumber: "",
+    phonenumberid: line.phonenumberid,
+    businessaccountid: line.businessaccountid,
+    verified: true,
+    status: null,
+    createdat: "2026-11-21T12:00:00.000Z",
+    updatedat: "2026-11-21T12:00:00.000Z",
+    lastErrorTime: null,
+    tokenExpiresAt: null,
+  }
   const done: string[] = []
   let held = true
   const asked = <A>(call: keyof Business, answer: A) =>
@@ -122,7 +135,9 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     settle: (_, fault) =>
       Effect.sync(() => {
         done.push(fault ?? "settled")
-        return null
+        return held
+          ? { ...shown, webhookConfigured: fault === null, lastErrorMessage: fault }
+          : null
       }),
     remove: () =>
       Effect.sync(() => {

@@ -48,3 +48,20 @@ describe("two accounts that are connected to one chatbot in two windows at once"
     expect([await lastWord(one), await lastWord(other)]).toEqual(["DELETE", "POST"])
   })
 })
+
+test("a number that is connected in two windows at once is connected in both: none says that it could not be configured", async () => {
+  const owner = await product.hasChatbot()
+  const token = newToken()
+  const subscribing = `${accountOf(businessOf(token))}/subscribed_apps`
+  await product.control("/reset", { records: true })
+  await product.fails(subscribing, { mode: "slow", delayMs: SLOW_MS })
+  const first = lines.connect(owner, token)
+  await until(subscribing, async () =>
+    (await lines.asksOfMeta()).some((each) => each.endsWith(subscribing)),
+  )
+  const answers = [await lines.connect(owner, token), await first]
+  for (const { body } of answers) {
+    expect(body).toMatchObject({ state: "connected", connection: { webhookConfigured: true } })
+  }
+  expect(await lines.status(owner)).toMatchObject({ state: "connected" })
+})
