@@ -13,7 +13,7 @@ declare
   body text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' else item->>'content' end;
 begin
   known := stored_message(bot, line.phonenumberid, item->>'id');
-  if known.id is not null then return 'duplicate'; end if;
+  if known.id is not null or linked_since(bot, happened) and is_of_chatbot_before(line, item, happened) then return 'duplicate'; end if;
   client := client_of(bot, item->'from', item->>'name', happened);
   conversation := conversation_of(bot, client.id);
   known := stored_message(bot, line.phonenumberid, item->>'id');

@@ -22,6 +22,16 @@ create or replace function is_repeat(known messages, type text) returns boolean 
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'))
 $$;
 
+-- Whether an item that was written before this chatbot got its number is stored in the chatbot that had the number then: Meta tells
+-- things twice. ours: the echo of a reply of that one's, which may be stored with an earlier time than the echo has.
+create or replace function is_of_chatbot_before(line whatsapp_lines, item jsonb, happened timestamptz) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from messages m
+    where m.sentat between happened - interval '10 minutes' and happened + interval '10 minutes'
+      and m.phonenumberid = line.phonenumberid and m.chatbotid <> line.chatbotid
+      and (m.id = (item->>'ours')::uuid or m."whatsappMessageId" = item->>'id' and is_repeat(m, item->>'type')))
+$$;
+
 -- The key under which an edit or deletion is kept until its message arrives, as Meta promises no order. The client need not be part
 -- of it: until then nobody else knows the message's id. Without a side: it was stored by an older version.
 create or replace function change_key(line text, message text, side text) returns text language sql immutable
@@ -139,6 +149,10 @@ declare
   confirmation uuid;
   event bigint;
 begin
+  if linked_since(bot, happened) and is_of_chatbot_before(line, item, happened) then
+    outcome := 'duplicate';
+    return;
+  end if;
   client := client_of(bot, item->'from', item->>'name', happened);
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');

@@ -118,6 +118,7 @@ describe("the catalogue", () => {
       "first_chatbot",
       "forget_old",
       "forget_the_future",
+      "is_of_chatbot_before",
       "is_shared",
       "recall_subscriptions",
       "refresh_statistics",
