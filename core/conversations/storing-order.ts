@@ -26,8 +26,9 @@ const isSame = (a: ClientKeys, b: ClientKeys) =>
 /** Order of storing: by line, step and client, so that batches lock alike; within a client by provider time. */
 export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[] => {
   const line = (item: Accepting) => ("line" in item ? item.line : AFTER_LINES)
+  // Changes of number in the order in which they were made: somebody may have made two.
   const client = (item: Accepting) =>
-    "from" in item ? (item.from?.userId ?? item.from?.phone ?? "") : ""
+    "from" in item && item.kind !== "moved" ? (item.from?.userId ?? item.from?.phone ?? "") : ""
   const at = (item: Accepting) => ("at" in item ? item.at : 0)
   const moves = items.filter((item) => item.kind === "moved")
   const step = (item: Accepting) =>

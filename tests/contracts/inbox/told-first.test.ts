@@ -84,3 +84,23 @@ test("of whom nothing came within a week, is forgotten", async () => {
   expect(await stage.clients()).toMatchObject([{ phone: ANA }])
   expect(await stage.query("select from provider_events where type = 'left'")).toEqual([])
 })
+
+test.each([
+  ["ascending", [ANA, NEW, "12025550190"]],
+  ["descending", ["12025550190", NEW, ANA]],
+] as const)(
+  "who changes number twice has the last one when one POST tells of both, in numbers %s",
+  async (_, [first, second, third]) => {
+    const change = (from: string, wa_id: string, ago: number) => ({
+      ...{ from, id: `wamid.${made++}`, timestamp: String(epoch() - ago), type: "system" },
+      system: { type: "user_changed_number", wa_id },
+    })
+    await writes({ from: first }, "antes", 900)
+    const messages = [change(first, second, 600), change(second, third, 500)]
+    for (const told of [messages, messages.toReversed()]) {
+      expect(await stage.post(envelope({ messages: told }))).not.toHaveProperty("move_taken")
+      await writes({ from: third }, "después", 300)
+      expect(await written()).toEqual([`${third}: antes`, `${third}: después`])
+    }
+  },
+)
