@@ -82,8 +82,7 @@ begin
     and (k.userid is null or not half and new->>'userId' is null)
     and coalesce(came_at(client.chatbotid, new->>'phone') <= happened, true)
     and (select coalesce(min(m.sentat) filter (where m.direction = 'INBOUND'), min(m.sentat)) from messages m
-      where m.chatbotid = k.chatbotid and m.clientid = k.id) >= happened
-    and may_join(client, k);
+      where m.chatbotid = k.chatbotid and m.clientid = k.id) >= happened;
   return came;
 end $$;
 

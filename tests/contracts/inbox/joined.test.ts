@@ -357,7 +357,9 @@ const holds = async (keys: Keys, day: number) => {
   }
 }
 const whose = () =>
-  stage.query("select clientid as client from receipts where event->>'eventId' like '%:1'")
+  stage.query<{ client: string }>(
+    "select clientid as client from receipts where event->>'eventId' like '%:1'",
+  )
 
 describe("a client who is just being booked for", () => {
   afterEach(() => stage.query("delete from slot_holds; delete from receipts"))
@@ -399,6 +401,31 @@ describe("a client who is just being booked for", () => {
     await isOne()
     expect(await contents()).toHaveLength(4)
   })
+
+  test.each([
+    ["number", { from: ANA, system: moved }, NEW],
+    [
+      "user id",
+      { system: { type: "user_changed_user_id", user_id: "US.NEW", previous_user_id: ID } },
+      { id: "US.NEW" },
+    ],
+  ])(
+    "by both when Meta tells of the new %s is one as soon as Meta tells it again",
+    async (_, told, after) => {
+      await says("antes", BY_BOTH, epoch() - 90)
+      await says("después", after, epoch() - 30)
+      const both = [await holds(BY_BOTH, 1), await holds(after, 2)]
+      const message = { ...told, id: "wamid.told", timestamp: String(epoch() - 60), type: "system" }
+      const posted = () => stage.post(envelope({ messages: [message] }))
+      expect(await posted().catch(() => "refused")).toBe("refused")
+      expect(await stage.clients()).toHaveLength(2)
+      for (const { settle } of both) await settle()
+      expect(await posted()).toEqual({ moved: 1 })
+      expect(await stage.conversations()).toHaveLength(1)
+      const [one, other] = (await whose()).map(({ client }) => client)
+      expect([one, other]).toEqual([one, one])
+    },
+  )
 
   test.each([
     ["old", BY_NUMBER],
