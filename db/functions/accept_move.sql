@@ -86,6 +86,15 @@ begin
   return came;
 end $$;
 
+-- The row of a client who has left the new number or id since, too: their later change was told first. Whoever wrote from the number
+-- before they came to it is its earlier holder.
+create or replace function who_went_on(client clients, new jsonb, happened timestamptz) returns clients language sql stable as $$
+  select l.client from leavers_of(client.chatbotid, new) l
+  where happened <= leftat and (l.client).id <> client.id and (byid or not exists (select 1 from messages m
+    where m.chatbotid = client.chatbotid and m.clientid = (l.client).id and m.sentat < happened))
+  order by byid desc limit 1
+$$;
+
 -- A row for a client of whom nothing has come yet: what they wrote before their change may come later, and is theirs. Null: somebody
 -- is known to have left this number or id, so it is not told for the first time; or it says of a number alone that another has.
 create or replace function unheard_client(bot uuid, old jsonb) returns clients language plpgsql as $$
@@ -120,6 +129,8 @@ declare
   -- The other half was told before.
   half boolean;
   unheard boolean := false;
+  -- They have another number or id by now.
+  went_on boolean := false;
   moved boolean;
 begin
   client := half_moved(bot, old, item->'to', happened);
@@ -150,6 +161,10 @@ begin
   before := client;
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
   if newer.id is null then newer := who_came(client, item->'to', half, happened); end if;
+  if newer.id is null then
+    newer := who_went_on(client, item->'to', happened);
+    went_on := newer.id is not null;
+  end if;
   if newer.id is not null then
     client := join_clients(client, newer);
     update clients set userid = coalesce(newer.userid, case when half then before.userid end), phonenumber = coalesce(newer.phonenumber,
@@ -158,7 +173,7 @@ begin
   end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
   -- Another client who had this number has lost it. What was written from it before is theirs, and so is a change that is told late.
-  update clients set phonenumber = null where chatbotid = bot and id <> client.id
+  update clients set phonenumber = null where chatbotid = bot and id <> client.id and not went_on
     and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId' returning * into loser;
   if loser.id is not null then perform remember_left(loser, item->'to'->>'phone', loser.userid, happened); end if;
   begin
@@ -168,10 +183,10 @@ begin
         case when half or item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
       -- The id changes with the number. If the webhook does not name the new one, the next message will.
       userid = coalesce(item->'to'->>'userId', case when half or coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
-    where chatbotid = bot and id = client.id
+    where chatbotid = bot and id = client.id and not went_on
       and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
         and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
-    moved := found;
+    moved := found or went_on;
   exception when unique_violation then
     -- Another process has just stored the new number or id: the transaction is repeated and sees it.
     raise serialization_failure;

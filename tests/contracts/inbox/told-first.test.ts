@@ -86,6 +86,39 @@ test("of whom nothing came within a week, is forgotten", async () => {
 })
 
 test.each([
+  ["in one each", (ago: number, from: Fields, to: Fields) => [{ ago, system: { ...from, ...to } }]],
+  [
+    "in two each",
+    (ago: number, { previous_user_id }: Fields, { wa_id, user_id }: Fields) => [
+      { ago, system: { wa_id } },
+      { ago, from: undefined, system: { user_id, previous_user_id } },
+    ],
+  ],
+] as const)(
+  "who changes number twice is one client with the last one also when Meta tells of the second change first, %s",
+  async (_, changes) => {
+    const LAST = "12025550190"
+    const first = changes(600, { previous_user_id: "US.ANA" }, { wa_id: NEW, user_id: "US.NEW" })
+    const second = changes(500, { previous_user_id: "US.NEW" }, { wa_id: LAST, user_id: "US.LAST" })
+    await writes(OLD_KEYS, "antes", 900)
+    for (const { ago, ...told } of second) await tells({ from: NEW, ...told }, ago)
+    for (const { ago, ...told } of first) await tells({ from: ANA, ...told }, ago)
+    await writes(NEW_KEYS, "entremedias", 550)
+    await writes({ from: LAST, from_user_id: "US.LAST" }, "después", 300)
+    await writes(OLD_KEYS, "al principio", 950)
+    await writes({ from: NEW }, "soy Bob", 200)
+    expect(await written()).toEqual([
+      `${LAST}: al principio`,
+      `${LAST}: antes`,
+      `${LAST}: entremedias`,
+      `${LAST}: después`,
+      `${NEW}: soy Bob`,
+    ])
+    expect(await stage.clients()).toHaveLength(2)
+  },
+)
+
+test.each([
   ["ascending", [ANA, NEW, "12025550190"]],
   ["descending", ["12025550190", NEW, ANA]],
 ] as const)(
