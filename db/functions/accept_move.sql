@@ -128,6 +128,8 @@ declare
   loser clients;
   -- The other half was told before.
   half boolean;
+  -- It was told before only that another has their number, which they had with this id.
+  lost boolean;
   unheard boolean := false;
   -- They have another number or id by now.
   went_on boolean := false;
@@ -135,6 +137,8 @@ declare
 begin
   client := half_moved(bot, old, item->'to', happened);
   half := client.id is not null;
+  lost := half and exists (select 1 from provider_events where provider = 'whatsapp' and type = 'moved'
+    and eventid = former_key(client.id, old->>'phone') and subject = former_key(client.id, client.userid));
   -- Whoever has the old number under another id is not meant: they got it after this client had left it.
   if not half then
     select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
@@ -172,9 +176,12 @@ begin
     where chatbotid = bot and id = client.id;
   end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
-  -- Another client who had this number has lost it. What was written from it before is theirs, and so is a change that is told late.
-  update clients set phonenumber = null where chatbotid = bot and id <> client.id and not went_on
-    and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId' returning * into loser;
+  -- Another client who had this number has lost it, unless they have come to it or written since, and the change does not name whose
+  -- it is. What was written from it before is theirs, and so is a change that is told late.
+  update clients k set phonenumber = null where chatbotid = bot and id <> client.id and not went_on
+    and phonenumber = item->'to'->>'phone' and coalesce(userid <> item->'to'->>'userId', userid is not null
+      and coalesce(came_at(bot, phonenumber) <= happened, true) and not exists (select 1 from conversations v
+        where v.chatbotid = bot and v.clientid = k.id and v.lastinboundat > happened)) returning * into loser;
   if loser.id is not null then perform remember_left(loser, item->'to'->>'phone', loser.userid, happened); end if;
   begin
     update clients set
@@ -182,7 +189,7 @@ begin
       phonenumber = coalesce(item->'to'->>'phone',
         case when half or item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
       -- The id changes with the number. If the webhook does not name the new one, the next message will.
-      userid = coalesce(item->'to'->>'userId', case when half or coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
+      userid = coalesce(item->'to'->>'userId', case when not lost and (half or coalesce(item->'to'->>'phone' = phonenumber, true)) then userid end)
     where chatbotid = bot and id = client.id and not went_on
       and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
         and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
@@ -203,6 +210,7 @@ begin
   on conflict (provider, eventid) do update set handledat = greatest(e.handledat, excluded.handledat), receivedat = now();
   -- With the first half the old ones were remembered.
   if half then
+    if lost then perform remember_left(client, before.userid, null, happened); end if;
     perform apply_kept_changes(line, client, item->'to');
     return 'moved';
   end if;

@@ -19,6 +19,8 @@ begin
       -- Before whoever has the number now.
       found := who_left(bot, keys, happened);
       if found.id is not null then return found; end if;
+      -- It was their number; somebody is known to have come to it since.
+      if bsuid is not null and came_at(bot, phone) > happened then phone := null; end if;
       select * into found from clients where chatbotid = bot and phonenumber = phone and (userid is null or bsuid is null);
     end if;
     if found.id is not null then

@@ -104,6 +104,49 @@ describe("Ana's change of number and user id, who has written under the id alone
   })
 })
 
+describe("Ana's new number, which was Bob's before,", () => {
+  const BOB = { from: NEW, from_user_id: "US.BOB" }
+  const HIS = "12025550133"
+
+  test("is hers also when his change of number is told after hers", async () => {
+    await writes(OLD_KEYS, "soy Ana", 900)
+    await writes(BOB, "soy Bob", 800)
+    expect(await moves(NUMBER)).toEqual({ moved: 1 })
+    const his = { type: "system", from: NEW, system: { wa_id: HIS } }
+    expect(await posts(his, 700)).toEqual({ moved: 1 })
+    await writes({ from: NEW, from_user_id: "US.NEW" }, "soy yo, Ana", 300)
+    await writes({ from: HIS, from_user_id: "US.BOB2" }, "soy yo, Bob", 200)
+    expect(await written()).toEqual([
+      `${NEW}: soy Ana`,
+      `${HIS}: soy Bob`,
+      `${NEW}: soy yo, Ana`,
+      `${HIS}: soy yo, Bob`,
+    ])
+    expect(await stage.clients()).toHaveLength(2)
+  })
+
+  test("stays his who has written from it since", async () => {
+    await writes(OLD_KEYS, "soy Ana", 900)
+    await writes(BOB, "soy Bob", 800)
+    await writes(BOB, "sigo aquí", 300)
+    expect(await moves(NUMBER)).toEqual({ move_taken: 1 })
+    expect(await written()).toEqual([`${ANA}: soy Ana`, `${NEW}: soy Bob`, `${NEW}: sigo aquí`])
+  })
+
+  test("brings her nothing of what he wrote from it before and comes late, nor his user id", async () => {
+    await writes(OLD_KEYS, "soy Ana", 900)
+    await moves(NUMBER)
+    await writes(BOB, "soy Bob", 800)
+    expect(await written()).toEqual([`${NEW}: soy Ana`, "null: soy Bob"])
+    await writes({ from: NEW, from_user_id: "US.NEW" }, "soy yo, Ana", 300)
+    expect(await written()).toEqual([`${NEW}: soy Ana`, "null: soy Bob", `${NEW}: soy yo, Ana`])
+    expect(await stage.clients()).toMatchObject([
+      { phone: NEW, userId: "US.NEW" },
+      { phone: null, userId: "US.BOB" },
+    ])
+  })
+})
+
 test("Bob may move, too, and Ana's late message stays hers", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
