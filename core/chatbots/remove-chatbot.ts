@@ -15,9 +15,8 @@ export const removeChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: Ch
   for (let isGone = false; !isGone; isGone = yield* chatbots.remove(owner, id)) {
     // First, while the line's token is known: a removal that was broken off is begun anew without it.
     const line = yield* connections.keys(owner, id)
-    if (!line) continue
     yield* connections.remove(owner, id)
-    yield* tellMeta(line)
+    if (line) yield* tellMeta(line)
   }
   yield* audit.note(owner, "chatbot_deleted", id)
 })

@@ -172,6 +172,13 @@ describe("a chatbot that is connected in another window while it is being delete
   })
 })
 
+test("a chatbot of whose line only the number is left is removed, and the number is free", async () => {
+  const one = await connected()
+  await query(`delete from "whatsappConnections" where chatbotid = $1`, [one.chatbot])
+  expect(await leaving([one], removeChatbot)).toEqual([])
+  await isGone(one)
+})
+
 test("a chatbot whose removal was killed half-way has no line any more, and is removed the next time", async () => {
   const one = await connected()
   const killed = { ...store, once: () => Promise.reject(new Error("killed")) } as typeof store
