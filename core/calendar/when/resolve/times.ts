@@ -14,6 +14,8 @@ export type Around = {
   readonly part?: Part | undefined
   /** A meal or "early": only tells the halves of the day apart. */
   readonly hint?: Part | undefined
+  /** The hint may be of an hour outside it: brunch. */
+  readonly timeless?: boolean | undefined
   readonly hours?: Hours | undefined
   readonly language: Language
   readonly zone: string
@@ -49,11 +51,15 @@ export const settle = (time: Time, around: Around): Settled => {
     return onFullClock(hour * HOUR + minute + shift, around.part)
   }
   if (around.part) return inPart(dial, around.part, around)
+  const options = dial < HOUR ? [dial + HALF_DAY, dial] : [dial, dial + HALF_DAY]
   if (around.hint) {
     const hinted = inPart(dial, around.hint, around)
-    if ("minutes" in hinted) return time.style === "unit" ? unitOrHint(dial, hinted) : hinted
+    const small = dial >= HOUR && dial < 6 * HOUR
+    // "Early, at five", "breakfast at one", "a cenar a las dos": brunch goes on after noon.
+    const odd = small && (around.hint === "morning" || (around.hint === "night" && dial < 5 * HOUR))
+    if (odd && !around.timeless) return ask("am_pm", options)
+    if (!odd && "minutes" in hinted) return time.style === "unit" ? unitOrHint(dial, hinted) : hinted
   }
-  const options = dial < HOUR ? [dial + HALF_DAY, dial] : [dial, dial + HALF_DAY]
   if (time.doubtful) return ask("am_pm", options)
   return around.hours ? inHours(time, options, around.hours) : byHabit(time, dial, options)
 }

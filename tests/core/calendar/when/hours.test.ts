@@ -117,3 +117,18 @@ understands(MADRID, "of minutes, and of numbers that are none", [
   ["Donnerstag um 3 20 Leute", "2026-03-12T15:00"],
   ["Donnerstag um 3 20 bitte", "2026-03-12T15:20"],
 ])
+
+understands(MADRID, "of small hours beside a meal, or early", [
+  ["Sonntag fünf nach halb zwei, Brunch für zwei", "2026-03-15T13:35"],
+  ["dimanche brunch à une heure et quart", "2026-03-15T13:15"],
+  ["Sunday at ten past one for brunch", "2026-03-15T13:10"],
+  ["Sonntag um 10 Brunch", "2026-03-15T10:00"],
+  ["Freitag Frühstück um halb zwölf", "2026-03-13T11:30"],
+  ["breakfast on Sunday at 8", "2026-03-15T08:00"],
+  ["el domingo desayuno a la una y cuarto", "ask am_pm"],
+  ["domingo bem cedo às 5", "ask am_pm"],
+  ["Freitag zeitig, halb fünf", "ask am_pm"],
+  ["dimanche petit déj à 2h", "ask am_pm"],
+  ["el domingo a cenar a las 3", "ask am_pm"],
+  ["el domingo a comer a las 3", "2026-03-15T15:00"],
+])
