@@ -103,3 +103,38 @@ understands(MADRID, "of feasts and the days beside them", [
   ["am 2. Advent um 15 Uhr", "2026-12-06T15:00"],
   ["zum 2. Mal am Freitag um 15 Uhr", "2026-03-13T15:00"],
 ])
+
+understands(MADRID, "of a day of last week, and of one beside it", [
+  ["vorige Woche Montag 16 Uhr wär mir recht", "ask no_day"],
+  ["Montag letzte Woche um 16 Uhr", "ask no_day"],
+  ["la semana pasada el lunes a las 16:00", "ask no_day"],
+  ["last week Monday at 4pm would suit", "ask no_day"],
+  ["semana passada segunda 16h", "ask no_day"],
+  ["la semaine passée lundi 16h", "ask no_day"],
+  ["letzte Woche hat es nicht geklappt, Montag 16 Uhr?", "2026-03-16T16:00"],
+  ["como la semana pasada, el lunes a las 16:00", "2026-03-16T16:00"],
+  ["Monday 4pm like last week", "2026-03-16T16:00"],
+  ["semana passada na terça fui aí, sexta 16h?", "2026-03-13T16:00"],
+  ["j'étais malade la semaine dernière, lundi 16h ?", "2026-03-16T16:00"],
+])
+
+understands(MADRID, "of the day of a farewell, where its hour follows", [
+  ["À demain, 10h.", "2026-03-12T10:00"],
+  ["See you tomorrow, 10am.", "2026-03-12T10:00"],
+  ["see you tomorrow. 10am", "2026-03-12T10:00"],
+  ["hasta mañana, 17:00", "2026-03-12T17:00"],
+  ["hasta mañana, 10:00", "ask am_pm"],
+  ["Perfecto! Nos vemos mañana, 17h", "2026-03-12T17:00"],
+  ["até amanhã, 10h", "2026-03-12T10:00"],
+  ["perfeito, até amanhã às 15h!", "2026-03-12T15:00"],
+  ["Danke, bis morgen um zwei!", "2026-03-12T14:00"],
+  ["Bis morgen, 10 Uhr.", "2026-03-12T10:00"],
+  ["could I see you tomorrow at 3pm for a cut?", "2026-03-12T15:00"],
+  ["ich brauche das Auto bis morgen 10 Uhr", "..2026-03-12T10:00"],
+  ["hasta mañana a las 10:00 estoy fuera", "ask vague"],
+  ["trabalho até amanhã 15h", "ask vague"],
+  ["Freitag 16 Uhr. Bis morgen!", "2026-03-13T16:00"],
+  ["à demain ! vendredi 16h", "2026-03-13T16:00"],
+  ["see you tomorrow, then Friday at 3pm?", "2026-03-13T15:00"],
+  ["2pm works, see you tomorrow!", "ask no_day"],
+])

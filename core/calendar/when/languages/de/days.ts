@@ -68,7 +68,7 @@ export const days: readonly Phrase[] = [
   [
     [
       `${LAST} {weekday}`,
-      `{weekday} (?:in )?(?:der )?(?:letzte[rn]|vergangene[rn]|vorige[rn]) woche`,
+      `{weekday} (?:in )?(?:der )?${LAST} woche`,
     ],
     gone,
   ],
@@ -166,7 +166,7 @@ export const days: readonly Phrase[] = [
   ["(?:in )?(?:der )?(?:andere[rn]? woche|(?:darauf)?folgende[rn]? woche)", week("other")],
   ["(?:in )?(?:der |die )?(?:woche (?:darauf|drauf|danach)|folge ?woche)", weekAfter],
   ["(?:in )?(?:die|der|den|dem) (?:danach|darauf|drauf)", oneAfter],
-  [`(?:in )?(?:der )?${LAST} woche|${LAST}[ms]? (?:monat|jahr|wochenende|we)`, gone],
+  [`(?:in )?(?:der )?${LAST} woche(?: (?:am )?{weekday})?|${LAST}[ms]? (?:monat|jahr|wochenende|we)`, gone],
   [
     "(?:kw|kalenderwoche|woche) ?{n}",
     ({ n }) => ({ kind: "span", span: { is: "iso-week", week: n } }),

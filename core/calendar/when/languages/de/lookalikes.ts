@@ -1,9 +1,13 @@
 import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
+import { AND_HOUR, parting } from "../shared/farewells.ts"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
-  ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
+  [
+    `bis (?:morgen(?!${AND_HOUR})|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))|${parting("bis", "morgen")}`,
+    skip,
+  ],
   [
     "(?!schon morgen(?! noch))(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.,]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
     skip,

@@ -1,9 +1,13 @@
 import { hint, skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
+import { AND_HOUR } from "../shared/farewells.ts"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
-  ["(?:see|c|talk to|speak) (?:you|ya|u) (?:tomorrow|later|soon|then|around)", skip],
+  [
+    `(?<!(?:can|could|may) (?:i|we) |(?:like|want|need|hop(?:e|ing)) to )(?:see|c|talk to|speak) (?:you|ya|u) (?:tomorrow(?!${AND_HOUR})|later|soon|then|around)`,
+    skip,
+  ],
   [
     "good (?:morning|afternoon|evening|night|day)|^(?:morning|afternoon|evening)(?= ?(?:[,!.;]|all|guys))",
     skip,

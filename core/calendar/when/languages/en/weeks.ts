@@ -40,7 +40,7 @@ export const weeks: readonly Phrase[] = [
     "(?:the )?(?:one after(?: that|(?! \\d))|following one|next one after that)(?= ?(?:$|[,.;?!]| (?:on|at|around|please|pls|would|is|works)(?![a-z])| (?:mon|tue|wed|thu|fri|sat|sun|say|\\d)))",
     oneAfter,
   ],
-  ["last (?:week|weekend|month|year)", gone],
+  ["last (?:week(?:(?: on)? {weekday})?|weekend|month|year)", gone],
   [
     "(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) (?:{month}|the month|next month)",
     firmAsk("vague"),

@@ -1,5 +1,6 @@
 import { hint, skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
+import { AND_HOUR, parting } from "../shared/farewells.ts"
 import { MORROW } from "./terms.ts"
 
 const WORN =
@@ -10,7 +11,10 @@ const NO_DATE = "(?![\\d:/.-]| ?(?:h|hs|am|pm|de|del)(?![a-z]))"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
-  ["(?:hasta|nos vemos) (?:manana|luego|pronto|entonces)(?= ?(?:$|[!.,;]))", skip],
+  [
+    `(?:hasta|nos vemos) (?:manana(?!${AND_HOUR})|luego|pronto|entonces)(?= ?(?:$|[!.,;]))|${parting("hasta", "manana")}`,
+    skip,
+  ],
   ["ano nuevo,? [a-z]+ nuev[oa]|(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
   [
     "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",

@@ -1,5 +1,6 @@
 import { skip } from "../../grammar/meanings.ts"
 import type { Phrase } from "../../grammar.ts"
+import { AND_HOUR, parting } from "../shared/farewells.ts"
 import { ORDINAL_NOUN } from "./terms.ts"
 
 const NUMBERED =
@@ -46,7 +47,10 @@ export const lookalikes: readonly Phrase[] = [
   // What time it is.
   ["(?:ja|agora) (?:sao|e) {strong}", skip],
   ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
-  ["ate (?:amanha|logo|mais|ja)(?= ?(?:$|[!.,;]))", skip],
+  [
+    `ate (?:amanha(?!${AND_HOUR})|logo|mais|ja)(?= ?(?:$|[!.,;]))|${parting("ate", "amanha")}`,
+    skip,
+  ],
   ["a (?:manha|tarde|noite) (?:foi|esteve|estava)", skip],
   [`engat\\w* a ${ORDINAL}`, skip],
   [
