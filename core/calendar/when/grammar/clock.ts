@@ -47,7 +47,7 @@ export type CompiledClock = {
 const WITH_UNIT = /\d ?(?:h|hs|hrs?|horas?|heures?|uhr|hours)(?![a-z])/
 /** "For 2 hours" takes that long, "for five to six", "for eight after nine" are people; "for half past two", "für 10:00" are times. */
 const DURING =
-  "(?<!(?:dur\\w+|un[ao]s|pendant|environ|takes|lasts|dauert|por|f[ou]r(?! (?:[hqvn]|\\S+ (?:past|[ap]m|o.c|uhr)|\\d+:\\d\\d(?! ?h)))) )"
+  "(?<!\\b(?:dur\\w+|un[ao]s|pendant|environ|takes|lasts|dauert|por|f[ou]r(?! (?:[hqvn]|\\S+ (?:past|[ap]m|o.c|uhr)|\\d+:\\d\\d(?! ?h)))) )"
 
 const expand = (say: string, sources: Sources, grouped: boolean) => {
   const group = (name: string) => (grouped ? `(?<${name}>` : "(?:")

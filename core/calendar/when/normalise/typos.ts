@@ -130,6 +130,13 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:avan|aant|avnt)(?= \d)/g, "avant"],
   [/\b(?:oins|moin|mons)(?= (?:le|un|dix|cinq|vingt|\d))/g, "moins"],
   [/(?<=\ba )(?:lsa|laas|llas|sla)(?= \d)/g, "las"],
+  // "Segundona", "sabadito", "no comecinho de janeiro"; a "quintinha" is a farm.
+  [/\b(segund|terc|quart|quint|sext)ona\b/g, "$1a"],
+  [/\b(segund|terc|sext)inha\b/g, "$1a"],
+  [/\b(sabad|doming)u?(?:ao|inho|ito|azo)\b/g, "$1o"],
+  [/\b(lunes|martes|miercoles|jueves|viernes)ito\b/g, "$1"],
+  [/\bcomecinho\b/g, "comeco"],
+  [/\bfi(?:n|nal)zinho\b/g, "fim"],
   // "Passt Freitach?"
   [/\b(mon|diens|donners|frei|sams|sonn)tach\b/g, "$1tag"],
   // "Mon late morning": a day, too.

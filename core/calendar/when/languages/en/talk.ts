@@ -57,6 +57,11 @@ export const talk: readonly Phrase[] = [
     "(?:away|on (?:holidays?|vacation|leave)|out of (?:town|office)|off(?: work)?|busy|abroad|travel+ing|tied up|sick) (?:until|till?|til|through)",
     turn("not-next"),
   ],
+  // "Was gonna say today but my car died, so tomorrow", unlike "but Friday works too".
+  [
+    "(?:was|were) (?:gonna|going to|about to) (?:say|ask for|suggest)(?=[^?!]* but )(?![^?!]* (?:too|also|either|or)(?![a-z]))",
+    turn("not-next"),
+  ],
   [
     "not(?: around| here| free| available| about| in town)?|nor|neither(?! ?[,.;!?])|nothing|(?:don t|dont|do not) (?:want|need|fancy)",
     turn("not-next"),

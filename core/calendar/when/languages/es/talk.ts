@@ -67,7 +67,7 @@ export const talk: readonly Phrase[] = [
     turn("not-next"),
   ],
   ["no|tampoco|ni (?:hablar|loc[oa]|de broma|en broma|pensarlo)", turn("not")],
-  ["ni", turn("not-next")],
+  ["ni|iba(?:mos)? a (?:decir|pedir|poner)(?=[^?!]* pero )(?![^?!]* (?:tambien|o)(?![a-z]))", turn("not-next")],
   // "De vacaciones hasta el 20": not until then, rather than by then.
   [
     "(?:vacaciones|viaje|fuera|baja|ocupad[oa]s?|liad[oa]s?|trabajando|reunid[oa]s?) hasta",
@@ -140,7 +140,7 @@ export const talk: readonly Phrase[] = [
     turn("occasion"),
   ],
   [
-    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasal[oa]|pasa(?:me|nos)|pasa(?:me|nos)?l[oa]|pas(?:en?|ad)(?:me|nos)?l[oa]s?)",
+    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pasas(?= lo del? )|pases|pasar|paso|pasarl[oa]|pasal[oa]|pasa(?:me|nos)|pasa(?:me|nos)?l[oa]|pas(?:en?|ad)(?:me|nos)?l[oa]s?)",
     turn("move"),
   ],
 ]

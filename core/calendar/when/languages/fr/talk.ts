@@ -41,7 +41,7 @@ export const talk: readonly Phrase[] = [
   ],
   // Turns.
   [
-    "pas|ni|(?<={weekday},? (?:et )?)non(?: pas)?(?= (?:le )?{weekday2} ?(?:$|[,;.!?]))",
+    "pas|ni|j allais (?:dire|demander)(?=[^?!]* mais )(?![^?!]* (?:aussi|ou)(?![a-z]))|(?<={weekday},? (?:et )?)non(?: pas)?(?= (?:le )?{weekday2} ?(?:$|[,;.!?]))",
     turn("not-next"),
   ],
   // "En vacances jusqu'au 20": not until then, rather than by then.
