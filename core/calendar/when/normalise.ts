@@ -1,5 +1,6 @@
 import { narrow } from "../../shared/fold.ts"
 import { AMOUNT } from "./grammar/amounts.ts"
+import { withMinutesInDigits } from "./normalise/minutes.ts"
 import { withTimesSpelt } from "./normalise/typos.ts"
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -19,6 +20,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(las?|as|um)(?=\d)/g, "$1 "],
   [/(?<=\d)-(?=\p{L}{3})/gu, " "],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
+  // "3.5pm" is no time.
+  [/(?<![\d.,:/-])(\d\d?)\.(\d)(?= [ap]m\b)/g, "$1:$2"],
   // "930 am", "530pm"
   [/(?<![\d.,:/-])(1[0-2]|[1-9])([0-5]\d)(?= [ap]m\b)/g, "$1:$2"],
   // "Lunes/5/oct/17:00".
@@ -59,11 +62,13 @@ const ORDINAL_DOT = /(?<=\d)\.(?=[ºª])/g
 
 /** The text in small letters without accents, apostrophes or emoji, single-spaced, and each way to write a time in one spelling. */
 export const normalise = (text: string) =>
-  withTimesSpelt(
-    narrow(
-      RULES.reduce(
-        (folded, [pattern, by]) => folded.replace(pattern, by),
-        text.replace(ORDINAL_DOT, "").normalize("NFKD").toLowerCase(),
-      ).trim(),
+  withMinutesInDigits(
+    withTimesSpelt(
+      narrow(
+        RULES.reduce(
+          (folded, [pattern, by]) => folded.replace(pattern, by),
+          text.replace(ORDINAL_DOT, "").normalize("NFKD").toLowerCase(),
+        ).trim(),
+      ),
     ),
   )

@@ -126,7 +126,7 @@ export const sharedPhrases: readonly Phrase[] = [
     "(?<y>20\\d\\d)-(?<second>\\d\\d)-(?<first>\\d\\d) ?t?(?<time>\\d\\d:\\d\\d)(?::\\d\\d)?(?![z+-]|:?\\d)",
     (found) => [onIsoDate(found), { kind: "time", time: { ...found.time, style: "full" } }],
   ],
-  ["\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}", firmAsk("several")],
+  ["{n} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}", firmAsk("several")],
   // "9 u. 11 Uhr" is no eleven o'clock.
   ["(?<![\\d:.,/-])\\d{1,2} ?(?:u\\.?|und|and|y|e|et|&|\\+) ?{strong}", firmAsk("several")],
   // "3 and 4 December", "the 20th or 21st": two days.

@@ -137,6 +137,10 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(lunes|martes|miercoles|jueves|viernes)ito\b/g, "$1"],
   [/\bcomecinho\b/g, "comeco"],
   [/\bfi(?:n|nal)zinho\b/g, "fim"],
+  // "Um 1/4 5", unlike 1 April.
+  [/(?<=\b(?:um|gegen) )1\/4 (?=\d\d?\b)/g, "viertel "],
+  // "16 heures 5 minutes", unlike how long something takes.
+  [/\b(1[3-9]|2[0-3]) ?h(?:eures)? (?:et )?(\d) ?min(?:utes?)?\b/g, "$1h0$2"],
   // "Passt Freitach?"
   [/\b(mon|diens|donners|frei|sams|sonn)tach\b/g, "$1tag"],
   // "Mon late morning": a day, too.

@@ -58,7 +58,8 @@ export const settle = (time: Time, around: Around): Settled => {
     // "Early, at five", "breakfast at one", "a cenar a las dos": brunch goes on after noon.
     const odd = small && (around.hint === "morning" || (around.hint === "night" && dial < 5 * HOUR))
     if (odd && !around.timeless) return ask("am_pm", options)
-    if (!odd && "minutes" in hinted) return time.style === "unit" ? unitOrHint(dial, hinted) : hinted
+    if (!odd && "minutes" in hinted)
+      return time.style === "unit" ? unitOrHint(dial, hinted) : hinted
   }
   if (time.doubtful) return ask("am_pm", options)
   return around.hours ? inHours(time, options, around.hours) : byHabit(time, dial, options)

@@ -132,3 +132,42 @@ understands(MADRID, "of small hours beside a meal, or early", [
   ["el domingo a cenar a las 3", "ask am_pm"],
   ["el domingo a comer a las 3", "2026-03-15T15:00"],
 ])
+
+understands(MADRID, "of minutes that are dictated like digits", [
+  ["friday at four oh five", "2026-03-13T16:05"],
+  ["friday four o five pm", "2026-03-13T16:05"],
+  ["friday 3 forty five pm", "2026-03-13T15:45"],
+  ["tuesday three fifteen", "2026-03-17T15:15"],
+  ["march seventeenth two forty five", "2026-03-17T14:45"],
+  ["may fourth twenty twenty six", "2026-05-04"],
+  ["friday at ten oh five", "ask am_pm"],
+  ["viernes a las cuatro cero cinco", "2026-03-13T16:05"],
+  ["viernes a las tres punto treinta", "2026-03-13T15:30"],
+  ["viernes a las cuatro con treinta personas", "2026-03-13T16:00"],
+  ["el viernes 13 con 20", "2026-03-13"],
+  ["sexta às dezesseis zero cinco", "2026-03-13T16:05"],
+  ["sexta à uma e treze", "2026-03-13T13:13"],
+  ["sexta à uma e dois amigos", "2026-03-13T13:00"],
+  ["vendredi à quatre heures zéro cinq", "2026-03-13T16:05"],
+  ["vendredi à 16 heures et 5 minutes", "2026-03-13T16:05"],
+  ["dans 2 heures et 5 minutes", "2026-03-11T12:20"],
+  ["Freitag um vier null fünf", "2026-03-13T16:05"],
+  ["Freitag 16 Uhr und 5 Minuten", "2026-03-13T16:05"],
+  ["Friday, room three oh five", "2026-03-13"],
+  ["call me friday on oh seven seven oh oh nine", "2026-03-13"],
+  ["friday 3.5pm", "ask invalid_time"],
+])
+
+understands(MADRID, "of quarters and halves beside others", [
+  ["Freitag um 1/4 5", "2026-03-13T16:15"],
+  ["Freitag 5 vor 3/4 2", "ask vague"],
+  ["Freitag zehn nach viertel drei", "ask vague"],
+  ["Freitag zwischen viertel nach und halb vier", "ask vague"],
+  ["between ten past and half past four friday", "ask vague"],
+  ["between ten past two and half past four on friday", "2026-03-13T14:10..2026-03-13T16:30"],
+  ["Freitag zwei oder halb drei", "ask several"],
+  ["friday two or half two", "ask several"],
+  ["viernes dos o dos y media", "ask several"],
+  ["sexta duas ou três e meia", "ask several"],
+  ["vendredi deux ou trois heures", "ask several"],
+])

@@ -91,3 +91,15 @@ understands(JUNE, "of a day that was asked for before and another that would do,
   ["j'ai appelé pour vendredi 15h, samedi 16h me va aussi", "ask several"],
   ["ich hatte wegen Freitag 15 Uhr angerufen, Samstag 16 Uhr ginge auch", "ask several"],
 ])
+
+understands(MADRID, "of a day that was nearly asked for", [
+  ["was gonna say today but my car died, so tomorrow 4:40 pm", "2026-03-12T16:40"],
+  ["i was going to say Friday 3pm but Saturday 3pm works too", "ask several"],
+  ["was going to say Friday 3pm, ok?", "2026-03-13T15:00"],
+  ["iba a decir hoy pero se me rompió el coche, así que mañana 16:40", "2026-03-12T16:40"],
+  ["ia dizer sexta mas sábado 15h também dá", "ask several"],
+  ["j'allais dire aujourd'hui mais ma voiture est en panne, donc demain 16h40", "2026-03-12T16:40"],
+  ["wollte Freitag sagen, aber Samstag 15 Uhr passt besser", "2026-03-14T15:00"],
+  ["me pasas lo del viernes al lunes a las 17:00?", "2026-03-16T17:00"],
+  ["mañana en ayunas 17:05 analítica", "2026-03-12T17:05"],
+])

@@ -33,3 +33,12 @@ understands(MADRID, "of dates, names and corrections in everyday spelling", [
   ["morn am drüü", "2026-03-12T15:00"],
   ["miércoles a las 17h o hoy mismo?", "ask several"],
 ])
+
+understands(MADRID, "of days by their pet names, and of names like them", [
+  ["segundona 14h em ponto", "2026-03-16T14:00"],
+  ["para el sabadito 11:45 am", "2026-03-14T11:45"],
+  ["domingão 13h", "2026-03-15T13:00"],
+  ["el viernesito a las 5", "2026-03-13T17:00"],
+  ["no comecinho de abril", "2026-04-01..2026-04-10 early_month"],
+  ["na quintinha do meu tio às 15h", "ask no_day"],
+])

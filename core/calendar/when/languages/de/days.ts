@@ -65,13 +65,7 @@ export const days: readonly Phrase[] = [
   [[`${NEXT} {weekday}`, `{weekday} ${NEXT}(?! woche)`], say.nextWeekday],
   [[`(?:${THIS} )?${COMING} {weekday}`], say.comingWeekday],
   [`${OTHER} {weekday}`, say.otherWeekday],
-  [
-    [
-      `${LAST} {weekday}`,
-      `{weekday} (?:in )?(?:der )?${LAST} woche`,
-    ],
-    gone,
-  ],
+  [[`${LAST} {weekday}`, `{weekday} (?:in )?(?:der )?${LAST} woche`], gone],
   [
     "(?:war(?: ich)?|waren(?: wir)?)(?: schon)? (?:am |diesen )?{weekday}(?! (?:noch|was|frei))",
     gone,
@@ -166,7 +160,10 @@ export const days: readonly Phrase[] = [
   ["(?:in )?(?:der )?(?:andere[rn]? woche|(?:darauf)?folgende[rn]? woche)", week("other")],
   ["(?:in )?(?:der |die )?(?:woche (?:darauf|drauf|danach)|folge ?woche)", weekAfter],
   ["(?:in )?(?:die|der|den|dem) (?:danach|darauf|drauf)", oneAfter],
-  [`(?:in )?(?:der )?${LAST} woche(?: (?:am )?{weekday})?|${LAST}[ms]? (?:monat|jahr|wochenende|we)`, gone],
+  [
+    `(?:in )?(?:der )?${LAST} woche(?: (?:am )?{weekday})?|${LAST}[ms]? (?:monat|jahr|wochenende|we)`,
+    gone,
+  ],
   [
     "(?:kw|kalenderwoche|woche) ?{n}",
     ({ n }) => ({ kind: "span", span: { is: "iso-week", week: n } }),

@@ -108,6 +108,11 @@ export const hours: readonly Phrase[] = [
     ] satisfies Phrase,
   ]),
   // The clock.
+  // "Fünf vor dreiviertel zwei", "zehn nach viertel drei", "zwischen viertel nach und halb vier".
+  [
+    "(?:fue?nf|zehn|zwanzig|5|10|20) (?:vor|nach) (?:(?:drei ?)?viertel|3/4) \\w+|zwischen \\w+ (?:vor|nach) und(?= )",
+    firmAsk("vague"),
+  ],
   // "Besser um halb": of an hour that is not said.
   ["(?:um|auf|gegen|erst) (?:halb|viertel (?:vor|nach))(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
   [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],

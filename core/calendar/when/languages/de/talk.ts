@@ -79,7 +79,10 @@ export const talk: readonly Phrase[] = [
   ],
   ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
   // "Nicht erst übermorgen, schon morgen".
-  ["(?:nicht|nich|ned|net|nit) erst|wollt\\w+(?= (?:am )?\\w+ sagen,? aber (?![^?!]* (?:auch|oder)(?![a-z])))", turn("not-next")],
+  [
+    "(?:nicht|nich|ned|net|nit) erst|wollt\\w+(?= (?:am )?\\w+ sagen,? aber (?![^?!]* (?:auch|oder)(?![a-z])))",
+    turn("not-next"),
+  ],
   [
     "(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix|nod|nid)|(?:eben|genau)so ?wenig|kein|keinen|weder|nein|nee",
     turn("not"),

@@ -22,7 +22,10 @@ export const talk: readonly Phrase[] = [
     "(?<!(?:from|between) )\\d{1,2} (?:to|till?|until) \\d{1,2}(?= (?:on |this |next |tomorrow|today|in the (?:morning|afternoon|evening)|at night|{weekday}))",
     firmAsk("vague"),
   ],
-  ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
+  [
+    "between(?: \\w+ (?:past|to) and)?(?= (?:noon|lunch|midday|breakfast|now|work|\\w+ (?:past|to) \\w+))",
+    firmAsk("vague"),
+  ],
   [
     "(?:one|some|any) of these (?:days|hours|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?|(?<=(?<![a-z])(?:drop|pop|come|coming|swing|call|stop|nip|pick|collect|visit|fetch)(?! me)[^.,;!?]{0,40} )at some (?:point|stage)|at some (?:point|stage)(?=[^.,;!?]{0,20} (?:drop|pop|come|swing|call (?:by|in|round|over)|stop by|nip|pick|collect|visit))",
     ask("vague"),

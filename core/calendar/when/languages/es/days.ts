@@ -189,7 +189,11 @@ export const days: readonly Phrase[] = [
   ],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
   [
-    ["(?:{weekday} de la )?semana (?:pasada|anterior)(?: (?:el )?{weekday2})?", "(?:mes|ano) pasado", `${WEEKEND} pasado`],
+    [
+      "(?:{weekday} de la )?semana (?:pasada|anterior)(?: (?:el )?{weekday2})?",
+      "(?:mes|ano) pasado",
+      `${WEEKEND} pasado`,
+    ],
     gone,
   ],
   [

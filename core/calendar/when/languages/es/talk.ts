@@ -67,7 +67,10 @@ export const talk: readonly Phrase[] = [
     turn("not-next"),
   ],
   ["no|tampoco|ni (?:hablar|loc[oa]|de broma|en broma|pensarlo)", turn("not")],
-  ["ni|iba(?:mos)? a (?:decir|pedir|poner)(?=[^?!]* pero )(?![^?!]* (?:tambien|o)(?![a-z]))", turn("not-next")],
+  [
+    "ni|iba(?:mos)? a (?:decir|pedir|poner)(?=[^?!]* pero )(?![^?!]* (?:tambien|o)(?![a-z]))",
+    turn("not-next"),
+  ],
   // "De vacaciones hasta el 20": not until then, rather than by then.
   [
     "(?:vacaciones|viaje|fuera|baja|ocupad[oa]s?|liad[oa]s?|trabajando|reunid[oa]s?) hasta",

@@ -4,7 +4,10 @@ import { AND_HOUR } from "../shared/farewells.ts"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
-  [`a (?:demain(?!${AND_HOUR})|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))`, skip],
+  [
+    `a (?:demain(?!${AND_HOUR})|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))`,
+    skip,
+  ],
   [
     "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|{weekday}(?= ?(?:$|[!.,]))|matin|we)|bonjour|joyeux noel|joyeuses paques",
     skip,
@@ -26,7 +29,10 @@ export const lookalikes: readonly Phrase[] = [
     "tous les jours|toute la journee|l heure du|tout le temps|du jour|un jour ferie|menu du jour|plat du jour",
     skip,
   ],
-  ["fin de semaine derniere|semaine (?:derniere|passee)(?: (?:le )?{weekday})?|mois dernier|annee derniere|week ?end dernier", gone],
+  [
+    "fin de semaine derniere|semaine (?:derniere|passee)(?: (?:le )?{weekday})?|mois dernier|annee derniere|week ?end dernier",
+    gone,
+  ],
   [
     "(?:cremes?|serum|masque|huile|lait|soin|chemise|tenue|table|lampe|bonnet|equipe) de (?:nuit|jour)",
     skip,

@@ -179,7 +179,14 @@ export const days: readonly Phrase[] = [
     "n?[ao] (?:seguinte|que vem (?:a seguir|depois)|depois dess[ae]|a seguir)(?= ?(?:$|[,;.?!]| (?:as?|n[ao]|pelas|e|seria) )| (?:seg|ter|qua|qui|sex|sab|dom))",
     oneAfter,
   ],
-  [["(?:{weekday} da )?semana passada(?: (?:na )?{weekday2})?", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
+  [
+    [
+      "(?:{weekday} da )?semana passada(?: (?:na )?{weekday2})?",
+      "(?:mes|ano) passado",
+      `${WEEKEND} passado`,
+    ],
+    gone,
+  ],
   [
     "(?:primeira|segunda|terceira|quarta|ultima) (?:semana|quinzena) (?:de {month}|do mes)",
     firmAsk("vague"),

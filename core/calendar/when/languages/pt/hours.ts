@@ -89,7 +89,7 @@ export const hours: readonly Phrase[] = [
   [`${AT} {time}`, say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
   [
-    "a (?<time>(?:1|uma)(?: hora)?(?: e (?:cinco|dez|quinze|vinte(?: e cinco)?|trinta|quarenta(?: e cinco)?|cinquenta(?: e cinco)?|[0-5]\\d)(?![a-z0-9]))?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))",
+    "a (?<time>(?:1|uma)(?: hora)?(?: e {mins})?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))",
     say.time,
   ],
   // "Sexta 14 e 30", "quatorze e trinta".

@@ -72,7 +72,10 @@ export const talk: readonly Phrase[] = [
     "nao|tampouco|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
     turn("not"),
   ],
-  ["nem|ia(?:mos)? (?:dizer|pedir)(?=[^?!]* mas )(?![^?!]* (?:tambem|ou)(?![a-z]))", turn("not-next")],
+  [
+    "nem|ia(?:mos)? (?:dizer|pedir)(?=[^?!]* mas )(?![^?!]* (?:tambem|ou)(?![a-z]))",
+    turn("not-next"),
+  ],
   // "De férias até dia 20": not until then, rather than by then.
   ["(?:ferias|viagem|viajando|fora|ocupad[oa]s?|atestado|baixa|trabalhando) ate", turn("not-next")],
   // "Amanhã não tem vaga?" asks whether there is one.
