@@ -4,8 +4,9 @@ import { type Language, likelyLanguages } from "../shared/language.ts"
 import { agrees } from "./claims/agreement.ts"
 import { type ClaimOdds, claimOdds } from "./claims/classifier.ts"
 import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts"
-import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"
+import { type Found, findClaims, fixesTime, takesBack } from "./claims/find-claims.ts"
 import { KINDS } from "./claims/grammars.ts"
+import { kindsNotDone } from "./claims/not-done.ts"
 import { plannedIn, promisesNews } from "./claims/plans.ts"
 import { withoutRemark } from "./claims/remarks.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
@@ -93,7 +94,7 @@ const saidToBeDone = (text: string): readonly Claim[] => {
       fixes: fixed.length === 1 && fixed[0] === one,
       told: statesExisting(one.part, whole),
       back: takesBack(one.part, languages),
-      undone: learnt[likeliest(learnt)] > 0 ? kindsNotDone(one.part, languages) : [],
+      undone: learnt[likeliest(learnt)] + FIXED > 0 ? kindsNotDone(one.part, languages) : [],
     })
     const kind = likeliest(odds)
     return odds[kind] > 0 ? [{ kind, sure: odds[kind] > SURE || isShort(one.part) }] : []

@@ -5,8 +5,8 @@ const raw = String.raw
 export const en: ClaimWords = {
   done: {
     booked: raw`booked|accepted|approved|granted|given|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|set aside|held|kept|allotted|granted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked|popped|chucked|written`,
-    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged|knocked|regrouped|combined|extended|prolonged`,
-    cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off(?! the (?:bill|price|total|cost|repair))|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked|scratched|unenrolled`,
+    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged|knocked(?! (?:on the head|out|off))|regrouped|combined|extended|prolonged`,
+    cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off(?! the (?:bill|price|total|cost|repair))|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked|scratched|unenrolled|void|knocked on the head`,
   },
   doing: {
     booked: raw`book|schedule|reserve|get you|fit you|squeeze|slot|put you|register|enrol\w*|secure|add you|confirm|arrange|make (?:the|a|your) (?:booking|reservation|appointment)`,
@@ -33,6 +33,7 @@ export const en: ClaimWords = {
   stated: {
     booked: [
       raw`that's (?:you|that|your \w+|it) <2>(?:down|in|booked|sorted|done|confirmed|arranged)`,
+      raw`gone (?:in|into|down) (?:(?:under|as|for) <2>(?:name|\w+(?= $))|(?:the|our|my) (?:books?|diary|calendar|schedule))`,
       raw`made it (?:on|onto|into|in) (?:the|our|my) (?:books?|diary|calendar|schedule)`,
       raw`it's (?:all )?(?:in|on) (?:the|our|my) (?:calendar|diary|books?|system|schedule)`,
       raw`(?:booking|reservation|appointment|registration|enrolment|enrollment) (?:is |was |has been |now )*(?:made|complete|completed|created|successful|placed|in place|set|all set|finalised|finalized|secured|done|through)`,
@@ -85,7 +86,7 @@ export const en: ClaimWords = {
   moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|(?<!(?:oil|tyres?|tires?|wheels?|brakes?|pads?|filters?|belt|battery|colou?r|name|bulb|strings?|fluid|nappy|sheets) )changes?|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
   now: raw`now|instead`,
-  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|jumps|hops|runs|slides|slipped|becomes|will now be)`,
+  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|jumps|hops|runs|slides|slipped|becomes|became|become|will now be)`,
   instead: raw`instead of|rather than|not`,
   henceforth: raw`now|from now on`,
   anew: raw`instead|rather than|same time|new time|no longer the`,

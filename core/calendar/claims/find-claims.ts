@@ -10,7 +10,7 @@ import {
   type Rule,
 } from "./grammars.ts"
 import { namesPremises, passesOn } from "./other-topics.ts"
-import { isAnothers, isHeldByOthers, withoutTaken } from "./others-appointments.ts"
+import { withoutTaken } from "./others-appointments.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -169,37 +169,13 @@ const NOTES_ONE_LESS = new RegExp(
   ` ${ONE_LESS} (?:\\S+ ){0,6}${NOTED} | ${NOTED} (?:(?:the|your|la|tu|su|o|a|seu|sua|l'|votre|ta|die|ihre|deine) ?){1,2}${ONE_LESS} `,
 )
 
-/** "Abgesagt ist hier nichts", "cancelado no hay nada": behind a participle at the head of its clause. */
-const NOT_DONE =
-  /^ (?:(?:ist|sind|wurden?|wird|habe?n?|hat) (?:\S+ ){0,4}(?:nichts?|kein\w*|niemand)|(?:no|nao) (?:hay|esta|queda|he|hemos|ha|tengo|tenemos|fica|ficou|foi|tem|temos|tenho)) /
-
 /** "I've passed your consultation on to Iñaki", with no time that it could have been moved to. */
-const isPassedOn = (clause: string) => {
+export const isPassedOn = (clause: string) => {
   const to = passesOn(clause)
   return (
     to !== null &&
     !grammarsOf(LANGUAGES).some(({ day, clock }) => day.test(to) || to.search(clock) >= 0)
   )
-}
-
-/** The kinds that a sentence says were not done, or by or for others: "couldn't book", "another client cancelled". */
-export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) => {
-  const free = withoutTaken(clauses)
-  return clauses.flatMap((clause): readonly ClaimKind[] => {
-    if (!free.includes(clause)) return ["booked", "moved"]
-    const framed = ` ${clause} `
-    return likely.flatMap((language) => {
-      const { rules, negated } = GRAMMARS[language]
-      return rules.flatMap(({ kind, pattern, plain }): readonly ClaimKind[] => {
-        const match = plain ? null : pattern.exec(framed)
-        const upTo = match && framed.slice(0, match.index + match[0].length)
-        if (upTo === null) return []
-        const undone = match?.index === 0 && NOT_DONE.test(framed.slice(upTo.length))
-        const others = isAnothers(framed) || (kind === "booked" && isHeldByOthers(framed))
-        return undone || others || negated.test(`${upTo} `) || isPassedOn(framed) ? [kind] : []
-      })
-    })
-  })
 }
 
 /** Of any appointment: a house rule, not about the client's. */

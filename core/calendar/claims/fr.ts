@@ -5,12 +5,12 @@ const raw = String.raw
 export const fr: ClaimWords = {
   done: {
     booked: raw`(?:garde|reserve|note|confirme|cedule|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|accepte|approuve|finalise|attribue|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
-    moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|tasse|recase|recale|regroupe|postpose|devance|mise? a jour|prolonge|rallonge|etendu|recedule)e?s?`,
+    moved: raw`(?:fait glisser|deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|tasse|recase|recale|regroupe|postpose|devance|mise? a jour|prolonge|rallonge|etendu|recedule)e?s?`,
     cancelled: raw`(?:annule|cancell?e|supprime|efface|decommande|retire|enleve|raye|libere|resilie|desinscri[st]|desinscrite|barre|ote)e?s?`,
   },
   doing: {
-    booked: raw`(?:reserver|caler|ceduler|placer|inscrire|prendre|glisser|avoir|mettre|booker|noter|enregistrer|caser|loger|bloquer|trouver|obtenir|programmer|fixer|confirmer)`,
-    moved: raw`(?:deplacer|reporter|receduler|changer|decaler|modifier|avancer|repousser|reprogrammer|transferer|intervertir|echanger|recaser|basculer|tasser|regrouper|devancer|passer|remettre)`,
+    booked: raw`(?:reserver|caler|ceduler|placer|inscrire|prendre|(?<!faire )glisser|avoir|mettre|booker|noter|enregistrer|caser|loger|bloquer|trouver|obtenir|programmer|fixer|confirmer)`,
+    moved: raw`(?:faire glisser|deplacer|reporter|receduler|changer|decaler|modifier|avancer|repousser|reprogrammer|transferer|intervertir|echanger|recaser|basculer|tasser|regrouper|devancer|passer|remettre)`,
     cancelled: raw`(?:annuler|supprimer|effacer|decommander|retirer|enlever)`,
   },
   have: raw`j'ai|jai|jt'?ai|jvous ai|jl'?ai|ai|nous avons|avons|on a|on vous a|on t'a|je vous ai|je t'ai|je l'ai|l'ai|l'a|les ai|a ete|ont ete|t'ai|vous ai|vous a|je viens de|a bien ete|nous vous avons|nous l'avons|nous t'avons|nous les avons`,
@@ -78,7 +78,7 @@ export const fr: ClaimWords = {
   moving: raw`nouvel(?:le)? (?:heure|horaire|date)|changements?(?! (?:de |d')(?!heure|horaire|date|jour|rendez|rdv|creneau|plan|programme|seance|reservation))|modifications?|report|deplacement|echange|decalage`,
   cancelling: raw`annulation|suppression|desinscription`,
   now: raw`maintenant|desormais|dorenavant|passe|passez|passes|venez|viens`,
-  shifts: raw`saute(?= (?:du|au|de|a) )|devient|deviennent|a ete mise? a|aura finalement lieu|tombe|(?:est |a ete )?(?:maintenant |desormais )*(?:passee|passe(?= (?:a|d[eu]) | au (?:\w+di|dimanche|\d))|bascule|glisse|decalee?|change)|vous passez|tu passes`,
+  shifts: raw`saute(?= (?:du|au|de|a) )|(?:est )?devenue?|devient|deviennent|a ete mise? a|aura finalement lieu|tombe|(?:est |a ete )?(?:maintenant |desormais )*(?:passee|passe(?= (?:a|d[eu]) | au (?:\w+di|dimanche|\d))|bascule|glisse|decalee?|change)|vous passez|tu passes`,
   instead: raw`au lieu d[eu]s?|au lieu d'\w+|a la place d[eu]s?|plutot que|et non`,
   henceforth: raw`maintenant|desormais|dorenavant`,
   anew: raw`au lieu d[eu]s?|au lieu d'\w+|a la place|plutot qu\S+|et non|meme heure|nouvelle heure|nouvel horaire`,
@@ -94,7 +94,7 @@ export const fr: ClaimWords = {
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
   lacking: raw`(?:vous n'avez|tu n'as) (?:actuellement |pour l'instant )?(?:(?:aucune?|pas (?:encore )?de) (?:rendez vous|rdv|reservations?)|(?:(?:aucune?|pas (?:encore )?de) \S+|rien(?: de)?) (?:reservee?s?|prevue?s?|programmee?s?|planifiee?s?|enregistree?s?))|je ne (?:vois|trouve) (?:(?:aucune?|pas de) (?:rendez vous|rdv|reservations?) <3>(?:a (?:votre|ton) nom|pour (?:vous|toi)|prevue?|enregistree?|programmee?)|(?:(?:aucune?|pas de) (?:THING)|rien) <1>a (?:votre|ton) nom)|il n'y a (?:(?:aucune?|pas de) (?:rendez vous|rdv|reservations?) <2>(?:a (?:votre|ton) nom|pour (?:vous|toi))|(?:(?:aucune?|pas de) (?:THING)|rien) <1>a (?:votre|ton) nom)|(?:vous n'etes|tu n'es) inscrite? a (?:aucune? \S+|rien)`,
-  failed: raw`(?:n'ai|n'avons|n'a) (?:\S+ )?pas <1>(?:pu|reussi a) <2>(?:DOING)|(?:erreur|probleme) <3>(?:lors|pendant|avec) <2>(?:NOUN)|(?:NOUN) <6>(?:a echoue|n'a pas abouti|(?:n'a pas (?:pu etre|ete)|n'est pas) <1>(?:DONE))`,
+  failed: raw`(?:n'ai|n'avons|n'a) (?:\S+ )?pas <1>(?:pu|reussi a) <2>(?:DOING)|(?:erreur|probleme) <3>(?:lors|pendant|avec) <2>(?:NOUN)|(?:l')?(?:NOUN) <6>(?:a echoue|n'a pas abouti|(?:n'a pas (?:pu etre|ete)|n'est pas) <1>(?:DONE))`,
   standing: raw`(?<=^ (?:[^ /]+ / ){0,2})(?:je|nous) (?:vous |te )?confirm(?:e|ons) (?:le|la|votre|ton) (?:THING)(?= (?:$|/))|(?:une?|SEVERAL) (?:THING) a (?:vous|toi|(?:votre|ton) nom) <5>(?:WHEN)|(?:vos|tes|votre|ton|ta) prochaine?s? (?:THING) <5>(?:WHEN)|(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:prochaine?s? )?(?:THING) <5>(?:est|sont|reste|restent|tient|sera|seront) <4>(?:WHEN)|(?:vous avez|tu as) (?:bien |maintenant |votre |ton )*(?:rendez vous|rdv)(?= (?:$|/))|(?:voici|voila) (?:vos|tes|SEVERAL) <1>(?:THING) <5>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:THING) <3>(?:WHEN) <6>(?:tient toujours|est toujours|est maintenue?|reste|est bien maintenue?)`,
   addressed: raw`vous|votre|vos|te|tu|ton|ta|toi|t'\w+`,
   theirs: raw`etait|etiez|fut|aviez|avait|hier|dernier|derniere|passee?|rouvr\w+|ferie|travaille\w*|arrive|arrivent|plein|pleine|part|partent|expire|evenement|concert`,

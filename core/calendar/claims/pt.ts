@@ -30,7 +30,7 @@ export const pt: ClaimWords = {
   },
   have: raw`tenho|temos|ja|deixei|deixamos|ficou|ficaram|tem sido`,
   be: raw`esta|estao|ta|tao|ficou|ficaram|fica|ficam|foi|foram|sido|fica la|e|sao|encontra se|encontram se|tens|tem|ja|ficaste|estas|acha se`,
-  managed: raw`procedi a|procedemos a|consegui|conseguimos|acabei de|acabamos de|pude|pudemos`,
+  managed: raw`deu (?:pra|para)|procedi a|procedemos a|consegui|conseguimos|acabei de|acabamos de|pude|pudemos`,
   lead: raw`ja|pronto|prontinho|tudo|certo|perfeito|otimo|ok|beleza|combinado|feito|sua|seu|a|o|as|os|tua|teu|horario|marcacao|consulta|reserva|mesa|sessao|aula|visita|inscricao|vaga|agendamento|revisao|mudanca|alteracao|troca|novo|nova|ambas|ambos|duas|dois|do|da|de|segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|amanha|hoje|ficou|para|pra|em|nome|super|bem|esta|sim|muito|claro|entao|agora|lugar|hora`,
   acted: {
     booked: [

@@ -45,12 +45,29 @@ describe("a reply that claims a booking", () => {
     ["Your gown fitting made it onto the books, Saturday at noon. Need parking info?", "booked"],
     ["moin, hab euch vier auf die kutterfahrt um 10 gesetzt", "booked"],
     ["El 23 de mayo ya lo he tachado en el calendario para vosotros.", "booked"],
+    ["Friday 3pm has gone in the book for you.", "booked"],
+    ["Wed 2.20 with Dr Nguyen, just gone in under your name.", "booked"],
+    ["Your boat trip on Friday is null and void now, you will not be charged.", "cancelled"],
+    ["That's the shearing visit knocked on the head, I've told Graeme not to come.", "cancelled"],
+    ["Je viens de faire glisser votre séance au lendemain, dimanche 9h.", "moved"],
+    ["Votre 18h est devenu 19h15, toujours dans la salle du fond.", "moved"],
+    ["Deu pra passar seu treino pro turno da noite, ficou às 20h.", "moved"],
   ] as const)("is of the kind that was done: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
   })
 
   test.each([
     "No, we never took you off, the Sunday roast for eight is untouched",
+    "Dá pra passar seu treino pro turno da noite, sobrou lugar às 20h.",
+    "Tem como passar sua aula pra sexta às 15h.",
+    "It's possible to move your class to the evening, there's a spot at 8pm.",
+    "On peut faire glisser votre séance à jeudi 10h si vous voulez.",
+    "L'annulation a échoué, le garage vous attend donc encore demain.",
+    "O cancelamento falhou, a oficina continua à sua espera amanhã.",
+    "Friday 3pm has gone, I'm afraid.",
+    "Nothing has gone in under your name for Friday.",
+    "If you don't pay by noon the booking becomes void.",
+    "The horse got knocked on the head on Friday, the vet says rest.",
     "You already reserved a table by the window last Tuesday, it is for tomorrow at seven",
     "Dans le système, t'es déjà cédulé pour la pose de pneus le 2 décembre",
     "Estás dentro de plazo para cancelar la cita del lunes",
