@@ -19,7 +19,8 @@ const WRITING =
 
 const OTHERS = new RegExp(
   ` ${oneOf(
-    `(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
+    // "I gave the dog to my sister" sends her nothing
+    `(?<! (?:gave|given|sold|regal\\w*|di|dimos|dei|demos|vend\\w*|do(?:ei|amos)|donnee?|offert) (?:[^ ,/?]+ ){1,3})(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
     // "The ads that come on my mother's phone"
     `(?:sur|on|auf|en|no) (?:(?:the|el|o|le|dem) )?(?:${NUMBER} (?:de|do|da|of|von) ${MINE} (?:[^ ,/?]+ )?${PERSON}|${MINE} (?:[^ ,/?]+ )?${PERSON}'s ${NUMBER})`,
     `${WRITING} (?:${MINE}|o ${MINE}|a ${MINE}) ${PERSON}`,

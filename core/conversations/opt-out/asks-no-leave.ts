@@ -27,6 +27,10 @@ const PUT_BACK = oneOf(
   `${EN_NOT}(?:want|like) <1>(?:to )?(?:get|receive) <2>(?:${wordsFor("message")}) <1>again|${EN_NOT}(?:want|like) (?:to (?:be|get|come|go) )?back on|cancel (?:my|the|that) (?:unsubscribe|unsubscription|opt out|removal)`,
   `${PT_NOT}(?:voltem|volte|volta|voltar) a (?:me )?(?:por|pôr|colocar|incluir|meter|inscrever|mandar|enviar)(?= )|${PT_NOT}(?:quero|queria|gostava|gostaria|posso) <2>voltar a (?:receber|estar|lista)`,
   `${PT_NOT}(?:coloqu(?:em|e)|coloca|ponh\\w+|poe|bot(?:a|e|em)|inclua\\w*|adicion(?:a|e|em)|inscrev(?:am|a)|met(?:am|a)) <5>${AGAIN_PT}|${PT_NOT}(?:reativ|reactiv|restabele[cs]|rep)(?:ar|er|em|am|onham|or|a)(?= )`,
+  // "Send me everything again", unlike "you send me everything again"
+  `${ES_NOT}(?:mand|envi)(?:en|a|ad|e)(?:me|nos) ${AGAIN_ES}|${PT_NOT}(?:por favor|podem|pode) (?:me )?(?:mand|envi)(?:em|ar|a|e) (?:me )?${AGAIN_PT}`,
+  "(?:merci de|veuillez|pouvez vous|pourriez vous|vous pouvez) (?:me |m'|nous )?(?:renvoyer|envoyer (?:a|de) nouveau)(?= (?:[^ ,/?]+ ){1,5}(?:rappels?|messages?|sms|offres?|promos?|infos?|alertes?) )",
+  "(?:bitte|gern\\w*) wieder (?:(?!nicht |kein|nie )[^ ,/?]+ ){0,5}(?:schicken|senden|zuschicken|zusenden|informieren)(?= )|(?<! (?:ihr|sie|und|man|nicht) )(?:schick|send)\\w* (?:sie )?(?:mir|uns) (?:bitte |doch |gern\\w* )*wieder(?! (?:nicht|kein|nie))",
   `(?:anul|cancel)\\w* (?:a |o )?(?:minha |meu )?(?:remocao|descadastr\\w+|saida|exclusao)`,
   `${FR_NOT}(?:(?<! vous me )(?:remett|rajout|reabonn|reintegr|reactiv|retabliss|reinscriv)ez|remettre|remets(?= moi)|(?:rajout|reabonn|reintegr|reactiv)er|retablir|reinscrire)(?= )(?! <2>(?:pas|plus|jamais) )`,
   "annul\\w* (?:ma |mon |la |cette |le )?(?:desinscription|desabonnement|suppression|radiation|retrait)",

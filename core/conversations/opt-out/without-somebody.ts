@@ -42,6 +42,8 @@ const SENT = new RegExp(
     `(?:no|nunca|ni|de) (?:[^ ,/?]+ ){0,3}(?:mand|envi)\\w* (?:(?:mas|nunca|jamas|ya|otra vez|de nuevo) )*(?:al|a (?:el|la|los|las|es[aeo]s?|est[ae]s?|aquel\\w*)) (?!${PLACE} )\\S{3,}`,
     `(?:plus jamais|no more|nie wieder|nunca mas|nunca mais) (?:[^ ,/?]+ )?${WORKER}`,
     `(?<! (?:vom|von|from|des|der) )${WORKER} (?:(?!${MESSAGE} )[^ ,/?]+ ){0,4}(?:(?:ge|zu)?schick\\w*|sent (?:to my|to our|here|round|again|out))`,
+    // "I told the plumber to stop what he was doing"
+    `(?:told|asked|dij[eo]|pedi|pedimos|fale[i]|disse|dit|demande|hab\\w*) (?:(?:[ao]|al|ao|pr[oa]|para|pra|au|a) )?${WORKER} (?:(?:gesagt|gebeten) )?(?:[^ ?]+ ){0,3}(?:(?:to|que|de|d')(?: \\S+)? ?(?:stop|par|dej|deix|arret)\\w*|(?:para )?parar|aufhor\\w*|(?:soll|moge) (?:[^ ?]+ ){0,2}aufhor\\w*)(?! (?:[^ ,/?]+ ){0,3}(?:${MESSAGE}|text\\w*|messag\\w*|writ\\w*|call\\w*|contact\\w*|escri\\w*|escrev\\w*|ecri\\w*|schreib\\w*|${SEND}))`,
     "(?:don't|do not|never|stop) send(?:ing)? (?:him|her) (?:again|any ?more|here|round|out|back|to)",
     "(?:send|sending) (?:me |us )?(?:someone|somebody) else|(?:mand|envi)\\w* a (?:otr[oa]|alguien mas)(?: persona)?|(?:mand|envi)\\w* outra pessoa|envo\\w+ (?:moi )?quelqu'un d'autre|schick\\w* (?:mir |uns )?(?:jemand|wen) ander\\w*",
     // "Den Lukas bitte nicht mehr schicken, er lässt das Tor offen"

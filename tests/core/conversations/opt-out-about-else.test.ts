@@ -142,3 +142,54 @@ describe("a wish to be left alone", () => {
     expect(silences(text)).toBe(false)
   })
 })
+
+describe("a client who told a worker to stop, or gave something away", () => {
+  test.each([
+    "I told the plumber to stop because the water came through the ceiling, can you send him back please",
+    "le dije al fontanero que parara porque salía agua por el techo, me lo pueden mandar otra vez?",
+    "falei pro encanador parar porque a água estava caindo do teto, podem mandar ele de novo?",
+    "j'ai dit au plombier d'arrêter parce que l'eau coulait du plafond, vous pouvez le renvoyer ?",
+    "ich hab dem Klempner gesagt er soll aufhören weil das Wasser durch die Decke kam, könnt ihr ihn nochmal schicken?",
+    "I gave the dog to my sister, send the reminders to her instead",
+    "le vendí el coche a mi hermano, mándenle a él los recordatorios",
+  ])("is written to all the same: %p", (text) => {
+    expect(silences(text)).toBe(false)
+  })
+
+  test.each([
+    "I told your receptionist to stop sending me these and she didn't, so stop",
+    "le dije a la recepcionista que parara de mandarme mensajes y siguen, quítenme",
+    "falei pro atendente parar de me mandar mensagem, parem",
+    "I gave the dog to my sister so you can stop sending me these pet shop messages ok",
+    "doei o cachorro pra minha irmã, então parem de mandar recado pra mim",
+    "vendi o carro pro meu irmão, não me mandem mais lembretes de revisão",
+    "j'ai donné le chien à ma sœur donc arrêtez de m'envoyer vos messages",
+  ])("is heard where our messages are to stop: %p", (text) => {
+    expect(silences(text)).toBe(true)
+  })
+})
+
+describe("a client who gets no messages, or none any more, and wants them", () => {
+  test.each([
+    "há semanas que não me chega aviso nenhum das vossas marcações, passa-se alguma coisa?",
+    "seit Wochen kommt bei mir keine Erinnerung mehr an, ist was los?",
+    "hatte mich abgemeldet, bitte wieder alle Termine aufs Handy schicken",
+    "hatte mich abgemeldet, schickt mir bitte wieder eure Angebote",
+    "me había dado de baja, por favor mándenme otra vez todos los avisos al móvil",
+    "tinha cancelado os avisos, por favor mandem de novo todas as marcações pro celular",
+    "je m'étais désinscrite, merci de m'envoyer à nouveau tous les rappels",
+  ])("goes on getting them: %p", (text) => {
+    expect(silences(text)).toBe(false)
+  })
+
+  test.each([
+    "que não me chegue mais nenhuma mensagem vossa, por favor",
+    "hatte mich abgemeldet, bitte nicht wieder alles aufs Handy schicken",
+    "ihr schickt mir schon wieder eure Angebote, hört auf",
+    "me había dado de baja y me mandan otra vez todo, bórrenme",
+    "podem parar de mandar de novo? já pedi",
+    "vous pouvez arrêter de m'envoyer à nouveau vos promos",
+  ])("is heard where they come again unasked: %p", (text) => {
+    expect(silences(text)).toBe(true)
+  })
+})
