@@ -124,7 +124,7 @@ export const es: ClaimWords = {
   henceforth: raw`ahora|desde ahora|a partir de ahora`,
   anew: raw`en (?:vez|lugar) del?|ya no (?:es|sera|seria)|misma hora|que era lo que pedias|nueva hora`,
   gone: raw`(?:ya no (?:\w+ )?(?:en|dentro)|fuera|(?:saque|sacamos|he sacado|borre|borramos|quite|quitamos|desapunte|baje) <4>del?) (?:de |del )?(?:la |el |tu |nuestra )?`,
-  free: raw`qued[oa] (?:un )?(?:lugar|sitio|espacio)|huecos?|libres?|disponib\w+|vacantes?|ofertas?|abr\w+|abierto|cerram\w+|cerrad[oa]s por|cierr\w+|horario de|plazas? libres?|me qued\w+|nos quedan?|queda libre|cuesta\w*|precio\w*|desde|todo reservado|todo ocupado|completo|a partir de|temporada|clases (?:de|son)|se (?:imparte|celebra|da|dan)|empieza\w*|empiezan|comienza\w*|dura(?!nte)\w*|cualquier dia|si|o el|o a las|o prefieres|u`,
+  free: raw`huecos?|libres?|disponib\w+|vacantes?|ofertas?|abr\w+|abierto|cerram\w+|cerrad[oa]s por|cierr\w+|horario de|plazas? libres?|me qued\w+|nos quedan?|queda libre|cuesta\w*|precio\w*|desde|todo reservado|todo ocupado|completo|a partir de|temporada|clases (?:de|son)|se (?:imparte|celebra|da|dan)|empieza\w*|empiezan|comienza\w*|dura(?!nte)\w*|cualquier dia|si|o el|o a las|o prefieres|u`,
   hours: raw`(?:de|desde el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:a|hasta el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|todos los|cada`,
   label: {
     date: raw`fecha|dia|cuando`,

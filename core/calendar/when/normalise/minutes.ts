@@ -90,6 +90,37 @@ const ENGLISH = `(?<hour>${some(english, 1, 19)}|1?\\d) (?<minute>${some(english
 /** "16 Uhr und 5 Minuten"; in other languages hours and minutes may be how long something takes. */
 const GERMAN = `${BEGIN}(?<hour>${some(german, 1, HOURS)}|[012]?\\d) uhr (?:und )?(?<minute>${some(german, 1, 59)}|[1-5]?\\d) min(?:uten?)?(?![a-z])`
 
+/** What ends "a las 2 a 5", unlike "a las 2 a 5 personas". */
+const HOUR_ENDS =
+  "(?= ?(?:$|[,.;?!]|[ap]m\\b|hs?\\b|uhr\\b|horas?\\b|heures?\\b|(?:on|this|next|please|del?|d[ao]|el|n[oa]|le|por|por favor|svp)\\b))"
+const upTo = (numbers: Numerals) => `(?:${some(numbers, 1, 12)}|1[0-2]|[1-9])`
+/** "At two to five", unlike ten to five. */
+const NO_MINUTES = "(?:1[12]?|[2-46-9]|one|two|three|four|six|seven|eight|nine|eleven|twelve)"
+/** From one hour to another, said with the word for one. */
+const STRETCHES: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(`\\b(?:at|around|about) (${NO_MINUTES}) to (?=${upTo(english)}${HOUR_ENDS})`, "g"),
+    "from $1 to ",
+  ],
+  [
+    new RegExp(`\\ba las? (${upTo(spanish)}) a (?=${upTo(spanish)}${HOUR_ENDS})`, "g"),
+    "de las $1 a ",
+  ],
+  [
+    new RegExp(`\\bas (${upTo(portuguese)}) a (?=${upTo(portuguese)}${HOUR_ENDS})`, "g"),
+    "das $1 a ",
+  ],
+  [/\ba (\d\d?) a (?=\d\d? ?h)/g, "de $1 a "],
+]
+
+/** "A las cinco menos dos". */
+const FEW = ["dos|dois|duas|deux", "tr[eo]i?s", "cuatro|quatro|quatre"].map(
+  (words, at): readonly [RegExp, string] => [
+    new RegExp(`(?<=\\b(?:(?:las?|as) \\w+ menos|heures? moins) )(?:${words})\\b`, "g"),
+    String(at + 2),
+  ],
+)
+
 const RULES: readonly Rule[] = [
   ...SPOKEN.flatMap(rulesOf),
   [new RegExp(`${BEGIN}${ENGLISH}(?= [ap]m\\b)`, "g"), english],
@@ -103,7 +134,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(GERMAN, "g"), german],
 ]
 
-/** A folded text whose minutes are digits where they were dictated like digits: "four oh five" is 4:05. */
+/** A folded text whose minutes are digits where they were dictated like digits, and its stretches from hour to hour: "four oh five" is 4:05. */
 export const withMinutesInDigits = (folded: string): string =>
   RULES.reduce(
     (text, [pattern, numbers]) =>
@@ -111,5 +142,5 @@ export const withMinutesInDigits = (folded: string): string =>
         const { hour = "", minute = "" } = rest.at(-1) as Record<string, string>
         return `${hour}:${twoDigits(numbers.get(minute) ?? Number(minute))}`
       }),
-    folded,
+    [...STRETCHES, ...FEW].reduce((text, [said, meant]) => text.replace(said, meant), folded),
   )

@@ -137,6 +137,19 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(lunes|martes|miercoles|jueves|viernes)ito\b/g, "$1"],
   [/\bcomecinho\b/g, "comeco"],
   [/\bfi(?:n|nal)zinho\b/g, "fim"],
+  // "Le vingt-sept" is no 20th of September, "dia 16 dez da manhã" no 16th of December, "on the 20th may I come" no 20th of May.
+  ...["dix", "vingt", "trente", "quarante", "cinquante"].map((tens, at): [RegExp, string] => [
+    new RegExp(`(?<!\\b(?:vingt|soixante|quatre|cent) )\\b${tens} sept\\b`, "g"),
+    `${at + 1}7`,
+  ]),
+  [
+    /(?<=\b(?:(?:dia|segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)?,? [a-z0-9]+(?: e [a-z]+)?) )dez(?= (?:horas?|da (?:manha|noite)|e (?:meia|quinze|trinta))\b)/g,
+    "as dez",
+  ],
+  [
+    /\bmay(?= (?:i|we) (?:please )?(?:come|book|bring|ask|get|pop|drop|call|request|reserve|move|change)\b)/g,
+    "can",
+  ],
   // "Um 1/4 5", unlike 1 April.
   [/(?<=\b(?:um|gegen) )1\/4 (?=\d\d?\b)/g, "viertel "],
   // "16 heures 5 minutes", unlike how long something takes.

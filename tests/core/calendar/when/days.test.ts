@@ -138,3 +138,13 @@ understands(MADRID, "of the day of a farewell, where its hour follows", [
   ["see you tomorrow, then Friday at 3pm?", "2026-03-13T15:00"],
   ["2pm works, see you tomorrow!", "ask no_day"],
 ])
+
+understands(MADRID, "of numbers that sound like a month", [
+  ["le vingt-sept à 15h", "2026-03-27T15:00"],
+  ["le dix-sept à dix-sept heures dix-sept", "2026-03-17T17:17"],
+  ["le 20 sept à 15h", "2026-09-20T15:00"],
+  ["dia 16 dez da manhã", "2026-03-16T10:00"],
+  ["dia 16 dez às 15h", "2026-12-16T15:00"],
+  ["on the 20th may i come at 2", "2026-03-20T14:00"],
+  ["on 20 may i'd like to come at 2pm", "2026-05-20T14:00"],
+])

@@ -171,3 +171,15 @@ understands(MADRID, "of quarters and halves beside others", [
   ["sexta duas ou três e meia", "ask several"],
   ["vendredi deux ou trois heures", "ask several"],
 ])
+
+understands(MADRID, "of from one hour to another, said with the word for one", [
+  ["friday at two to five", "2026-03-13T14:00..2026-03-13T17:00"],
+  ["friday at ten to five", "2026-03-13T16:50"],
+  ["friday at 2 to 3 people", "2026-03-13T14:00"],
+  ["el viernes a las 2 a 5", "2026-03-13T14:00..2026-03-13T17:00"],
+  ["el viernes a las 2 a 5 personas", "2026-03-13T14:00"],
+  ["el viernes a las cinco menos dos", "2026-03-13T16:58"],
+  ["sexta às duas a cinco", "2026-03-13T14:00..2026-03-13T17:00"],
+  ["sexta às cinco menos um quarto", "2026-03-13T16:45"],
+  ["vendredi à 2 à 5h", "2026-03-13T14:00..2026-03-13T17:00"],
+])
