@@ -10,7 +10,10 @@ import type { Phrase } from "../support/corpora/when-score.ts"
 
 /* Beside those given (tests/core/calendar/when.test.ts), which alone are quick enough to be judged at every change. */
 
-understandsNearlyAll("our own", phrasesOf<Phrase>("own/dates"))
+understandsNearlyAll("our own", [
+  ...phrasesOf<Phrase>("own/dates"),
+  ...phrasesOf<Phrase>("own/dates_later"),
+])
 
 /** About 0.1 s is usual; a pattern that backtracks without end takes minutes, a busy machine does not. */
 const PAUSE_MS = 5_000
