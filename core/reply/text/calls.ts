@@ -1,4 +1,5 @@
 import { OTHER_TOOLS } from "../tools/names.ts"
+import { endOfJson } from "./brackets.ts"
 
 /*
  * Tool calls written as text, in the syntaxes that models were trained on. They are not executed, and no client reads them. Of
@@ -11,10 +12,13 @@ export const OTHER_TOOL = `(?:${OTHER_TOOLS.join("|")})`
 const TOOL = `(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
 const NAMED = `\\b(?:\\w{1,40}[.:])?${TOOL}`
 
-const WRAPPED = /<(tool_?calls?|function_calls?|tool_use|tools?)>([\s\S]*?)(?:<\/\1>|$)/gi
+const WRAPPER = "tool_?calls?|function_calls?|tool_use|tools?"
+const WRAPPED = new RegExp(`<(${WRAPPER})>([\\s\\S]*?)(<\\/\\1>|$)`, "gi")
+/** The end of a wrapping whose beginning is missing, or of one within another that was cut off there. */
+const STRAY_END = new RegExp(`</(?:${WRAPPER}|invoke|function|parameters?|arguments)>`, "gi")
 const LIST = "(?:\\[TOOL_CALLS\\]|<\\|python_tag\\|>|<\\|START_ACTION\\|>)"
 const LISTS = new RegExp(LIST, "g")
-const LISTED = new RegExp(`${LIST}([\\s\\S]*?)(?:<\\|END_ACTION\\|>|$)`, "g")
+const LISTED = new RegExp(`${LIST}([\\s\\S]*?)(<\\|END_ACTION\\|>|$)`, "g")
 
 /** Sections with marks of their own around them. */
 const SECTIONS = [
@@ -22,7 +26,7 @@ const SECTIONS = [
   /<\|tool_calls_section_begin\|>[\s\S]*?(?:<\|tool_calls_section_end\|>|$)/g,
   /<[|｜]tool[_▁]call[_▁]begin[|｜]>[\s\S]*?(?:<[|｜]tool[_▁]call[_▁]end[|｜]>|$)/g,
   /<start_function_call>[\s\S]*?(?:<end_function_call>|$)/g,
-  /<(invoke|tool_response|tool_result)\b[^<>]{0,200}>[\s\S]*?(?:<\/\1>|$)/gi,
+  /<(invoke|parameter|tool_response|tool_result)\b[^<>]{0,200}>[\s\S]*?(?:<\/\1>|$)/gi,
   /<function=[\s\S]*?(?:<\/function>|$)/gi,
   new RegExp(`<(${TOOL})\\b[^<>]{0,500}>[\\s\\S]{0,2000}?</\\1>|<${TOOL}\\b[^<>]{0,500}>`, "gi"),
 ]
@@ -49,7 +53,7 @@ const CALLS = [
 const mentionsTools = (text: string) => text.includes("_")
 
 export const withoutCalls = (text: string): string => {
-  const unwrapped = /[<[]/.test(text) ? without(SECTIONS, unwrappedIn(text)) : text
+  const unwrapped = /[<[]/.test(text) ? without([...SECTIONS, STRAY_END], unwrappedIn(text)) : text
   return mentionsTools(unwrapped) ? without(CALLS, unwrapped) : unwrapped
 }
 
@@ -58,11 +62,22 @@ const without = (patterns: readonly RegExp[], text: string) =>
 
 const unwrappedIn = (text: string) =>
   text
-    .replace(WRAPPED, (_, __, call: string) => onlyCommand(call))
-    .replace(LISTED, (_, call: string) => onlyCommand(call))
+    .replace(WRAPPED, (_, __, call: string, end: string) => onlyCommand(call, end))
+    .replace(LISTED, (_, call: string, end: string) => onlyCommand(call, end))
 
-const onlyCommand = (call: string) =>
-  /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call.replace(LISTS, "") : ""
+/** What is left of a call: a command, and what follows a call whose end is not marked. */
+const onlyCommand = (written: string, mark: string) => {
+  const text = written.replace(LISTS, "")
+  const name = NAME_BEFORE.exec(text)?.[0] ?? ""
+  const json = endOfJson(text.slice(name.length))
+  const end = json === 0 ? text.length : name.length + json
+  const call = text.slice(name.length, end)
+  const command = /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call)
+  return (command && name === "" ? call : "") + (mark === "" ? text.slice(end) : "")
+}
+
+/** "save_memory{…}", as some list their calls. */
+const NAME_BEFORE = /^\s{0,9}[\w.]{1,60}(?=\s?\{)/
 
 /** Names of tools in a sentence. The legacy names without "calendar" may be meant as ordinary words. */
 const NAMING = new RegExp(

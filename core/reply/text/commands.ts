@@ -1,3 +1,4 @@
+import { closing } from "./brackets.ts"
 import { CALENDAR_TOOL, OTHER_TOOL } from "./calls.ts"
 
 /*
@@ -76,22 +77,6 @@ export const withoutCommands = (said: string, warning: string): string => {
 const nextBracket = (text: string, from: number) => {
   for (let i = from; i < text.length; i++) if (text[i] === "{" || text[i] === "[") return i
   return -1
-}
-
-/** The position behind the bracket that closes the one at `start`, not counting brackets in strings; the text's end if there is none. */
-const closing = (text: string, start: number) => {
-  let depth = 0
-  let quoted = false
-  for (let i = start; i < text.length; i++) {
-    const c = text[i]
-    if (quoted) {
-      if (c === "\\") i++
-      else if (c === '"') quoted = false
-    } else if (c === '"') quoted = true
-    else if (c === "{" || c === "[") depth++
-    else if ((c === "}" || c === "]") && --depth === 0) return i + 1
-  }
-  return text.length
 }
 
 /** `text` without the fence that closes what was opened before `from`. */

@@ -1,3 +1,5 @@
+import { beforeNextSpeaker, ourTurn } from "./speakers.ts"
+
 /*
  * What a model writes around its answer: the speaker's name, its thoughts, "here is the reply", the next speaker's words, notes to
  * itself, its sources. All of that is removed.
@@ -5,7 +7,7 @@
 
 /** The answer alone. What would take everything away is left undone, as a short answer may look like a frame. */
 export const onlyAnswer = (text: string): string =>
-  [inTags, beforeNextSpeaker, withoutPreamble, withoutLabel, unquoted, sourceless].reduce(
+  [inTags, ourTurn, beforeNextSpeaker, withoutPreamble, ourTurn, unquoted, sourceless].reduce(
     (left, without) => without(left).trim() || left,
     behindThoughts(text),
   )
@@ -18,7 +20,7 @@ const inTags = (text: string) => [...text.matchAll(ANSWER)].at(-1)?.[2] ?? text
 const MARKS = "[*_]{0,3}"
 const THINKING = `${MARKS}\\(?(?:thoughts?|thinking|reasoning|razonamiento|pensamiento|racioc[íi]nio|raisonnement)${MARKS}:`
 const FINAL = new RegExp(
-  `^${MARKS}(?:(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort)${MARKS}:${MARKS}`,
+  `^${MARKS}(?:(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort)${MARKS} ?:${MARKS}`,
   "gim",
 )
 
@@ -61,22 +63,6 @@ const withoutMusings = (text: string) => {
   return first < 1 ? text : paragraphs.slice(first).join("\n\n")
 }
 
-/** The beginning of invented words of the next speaker: as in the prompt, as a dialogue, or as some families of models mark them. */
-const NEXT = [
-  /\n\s{0,9}client: "/,
-  /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
-  // Not the name beside a password, as of a Wi-Fi network.
-  /\n\n(?:Human|User): (?!\S{1,60}(?:\n+| ?[/,|] ).{0,9}(?:[Pp]ass|P[Ii][Nn]|[Kk]ey|M[Dd][Pp]|[Mm]dp|[Cc]ódigo|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
-  // A template's mark for the next turn, of which only the word is left.
-  /(?<=[.!?…)])assistant\n\n/,
-  /\n### (?:Instruction|Input|User|Human)\b/,
-]
-
-const beforeNextSpeaker = (text: string) => {
-  const ends = NEXT.map((pattern) => text.search(pattern)).filter((at) => at > 0)
-  return text.slice(0, Math.min(text.length, ...ends))
-}
-
 const OFFER =
   "(?:(?:sure|certainly|of course|okay|claro|por supuesto)[^\\n]{0,20}?)?(?:here(?:'|’)?(?: i)?s|below is|aqu[íi] (?:tienes|est[áa]|va)|aqui est[áa]|voici)"
 const PREAMBLE = new RegExp(
@@ -92,18 +78,6 @@ const withoutPreamble = (text: string) => {
   const setOff = rest !== text && before?.trim() === "" && sections.length > 1
   return setOff ? sections.slice(0, -1).join("\n\n") : rest
 }
-
-const SPEAKER = new RegExp(
-  `^\\s{0,9}${MARKS}(?:assistant|asistente(?: virtual)?|assistente(?: virtual)?|chatbot|bot|ai|ia|ki|(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse|antwort)${MARKS}:${MARKS}\\s`,
-  "i",
-)
-
-/** Removes the speaker's name at the beginning: the prompt's, or one that models and their templates use. */
-const withoutLabel = (text: string) =>
-  text
-    .replace(/^\s{0,9}business(?: \(a person\))?: /, "")
-    .replace(/^\s{0,9}(?:assistant|model)\n/, "")
-    .replace(SPEAKER, "")
 
 /** Removes quotation marks around the whole: JSON's, as in the prompt, or those that people use. */
 const unquoted = (text: string) => {

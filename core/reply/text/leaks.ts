@@ -17,13 +17,19 @@ export const withoutLeaks = (text: string): string =>
 const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
 
 const PREFIXED = new RegExp(`(</?)(?:\\w{2,12}:|[|｜]\\w{2,12}[|｜])(?=${TECHNICAL})`, "gi")
-const ESCAPED = new RegExp(`&lt;(/?${TECHNICAL}\\w{0,20})&gt;`, "gi")
+/** Angle brackets as HTML and JSON escape them, and characters that look like them. */
+const LESS = "(?:&lt;|&#0{0,5}60;|&#x0{0,5}3c;|\\\\u003c|[＜﹤〈⟨])"
+const GREATER = "(?:&gt;|&#0{0,5}62;|&#x0{0,5}3e;|\\\\u003e|[＞﹥〉⟩])"
+const DISGUISED = new RegExp(
+  `${LESS}([/／]?)(${TECHNICAL}\\w{0,20})(\\s[^<>＞]{0,200})?${GREATER}`,
+  "gi",
+)
 
-/** Removes invisible characters and gives tags their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
-const plainTags = (text: string) => {
-  const seen = withoutHidden(text)
-  return /<|&lt;/.test(seen) ? seen.replace(PREFIXED, "$1").replace(ESCAPED, "<$1>") : seen
-}
+/** Removes invisible characters and gives tags their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`, `＜think＞`. */
+const plainTags = (text: string) =>
+  withoutHidden(text)
+    .replace(DISGUISED, (_, slash: string, name: string) => `<${slash && "/"}${name}>`)
+    .replace(PREFIXED, "$1")
 
 const THOUGHT =
   "(?:think(?:ing)?|thoughts?|thought_process|chain_of_thought|reasoning(?:_content)?|(?:self_)?reflection|scratchpad|analysis|inner_\\w{1,20}|internal(?:_\\w{1,20})?|plan(?:ning)?|cot_\\w{1,30}|(?:system|developer)[-_]\\w{1,20})"

@@ -1,4 +1,5 @@
 import { clean, isBlank } from "../../shared/characters.ts"
+import { closing } from "./brackets.ts"
 import { withoutToolNames } from "./calls.ts"
 import { withoutCommands } from "./commands.ts"
 import { answerOfJson, isReplyInJson } from "./json-answer.ts"
@@ -32,10 +33,21 @@ export const stripReply = (
 
 /** Turns `~~~` fences into backtick fences (a longer row only adorns), and unescapes JSON all of whose quotes are escaped. */
 const inPlainJson = (text: string) => {
-  const fenced = text.replace(/^~~~(?=\w{0,20}$)/gm, "```")
+  const fenced = withStraightQuotes(text.replace(/^~~~(?=\w{0,20}$)/gm, "```"))
   return /\{\s{0,9}\\"/.test(fenced) && !/\{\s{0,9}"/.test(fenced)
     ? fenced.replaceAll('\\"', '"')
     : fenced
+}
+
+/** JSON whose quotes are those of a printed text: `{“action”: “create_event”}`. */
+const CURLED = /\{\s{0,9}[“”„‟]\w{1,40}[“”‟]\s{0,9}:/
+
+const withStraightQuotes = (text: string) => {
+  const start = text.search(CURLED)
+  if (start === -1) return text
+  const straight = text.replace(/[“”„‟]/g, '"')
+  const end = closing(straight, start)
+  return text.slice(0, start) + straight.slice(start, end) + text.slice(end)
 }
 
 /** How programs print an empty value. */
