@@ -7,6 +7,7 @@ import { datesOf } from "./prompt/dates.ts"
 import { CONTEXT_CHARACTERS, fitContext } from "./prompt/fit-context.ts"
 import { newMessages, promptHistory, type Said } from "./prompt/history.ts"
 import { rules } from "./prompt/rules.ts"
+import { EMPTY, section } from "./prompt/sections.ts"
 import type { Briefing, Fresh, Source } from "./turn.ts"
 import { clipped } from "./within-reach.ts"
 
@@ -53,21 +54,19 @@ export const promptMessages = (
   ]
 }
 
-const section = (title: string, body: string) => `# ${title}\n${body}`
-
 const systemText = ({ chatbot, memory, calendar }: Briefing, knowledge: readonly string[]) =>
   [
-    section("Rules", rules(chatbot)),
+    section("rules", rules(chatbot)),
     section(
-      "Business",
+      "business",
       [`Name: ${chatbot.name}`, chatbot.description && `Description: ${chatbot.description}`]
         .filter(Boolean)
         .join("\n"),
     ),
-    section("Knowledge", knowledge.map(sourceText).join("\n\n") || "(none)"),
-    ...(chatbot.memoryEnabled ? [section("Memory", inItsLines(memory) || "(empty)")] : []),
+    section("knowledge", knowledge.map(sourceText).join("\n\n") || EMPTY.knowledge),
+    ...(chatbot.memoryEnabled ? [section("memory", inItsLines(memory) || EMPTY.memory)] : []),
     section(
-      "Calendar",
+      "calendar",
       calendar
         ? "Connected: use the calendar tools."
         : "Not connected: appointments cannot be made here. Offer to tell the team of the wish.",
@@ -94,16 +93,16 @@ const userText = (
 ) => {
   const shown = newMessages(fresh)
   return [
-    section("Now", `${localTime(now, chatbot.timezone)}\nReply in ${LANGUAGE_NAMES[language]}.`),
+    section("now", `${localTime(now, chatbot.timezone)}\nReply in ${LANGUAGE_NAMES[language]}.`),
     section(
-      "Client",
+      "client",
       `Name: ${quoted(client.name || "unknown")}\n${
         conversation.greeted ? "A returning client." : "This is the first conversation."
       }`,
     ),
-    section("Conversation", history.join("\n") || "(nothing yet)"),
+    section("conversation", history.join("\n") || EMPTY.conversation),
     ...dates,
-    section("New messages", shown.flatMap(freshLines).join("\n")),
+    section("fresh", shown.flatMap(freshLines).join("\n")),
   ].join("\n\n")
 }
 
@@ -123,7 +122,7 @@ const datesSection = ({ calendar, chatbot, fresh }: Briefing, language: Language
   const dates = datesOf(newMessages(fresh), { zone: chatbot.timezone, language })
   if (dates.length === 0) return []
   const lines = dates.map(({ text, meaning }) => `${quoted(text)}: ${meaning}`)
-  return [section("Dates", lines.join("\n"))]
+  return [section("dates", lines.join("\n"))]
 }
 
 /** A text as JSON on one line: JSON leaves some of Unicode's line ends unescaped. */

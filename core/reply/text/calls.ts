@@ -85,8 +85,9 @@ const NAMING = new RegExp(
   "gi",
 )
 
-/** Removes what is left of calls after all else: sentences that name a tool, labels without content, ids of events. */
+/** Removes what is left of calls after all else: sentences that name a tool, labels without content. */
 export const withoutToolNames = (text: string): string =>
-  (mentionsTools(text) ? text.replace(NAMING, "") : text)
-    .replace(/^(?:Action(?: Input)?|Observation|(?:Tool|Function)(?: call)?): *$/gim, "")
-    .replace(/ ?\(?\bevent_id\b["']?\s?[:=]\s?["']?[\w-]{4,100}["']?\)?/gi, "")
+  (mentionsTools(text) ? text.replace(NAMING, "") : text).replace(
+    /^(?:Action(?: Input)?|Observation|(?:Tool|Function)(?: call)?): *$/gim,
+    "",
+  )

@@ -1,6 +1,7 @@
 import { withoutHidden } from "../../shared/characters.ts"
 import { withoutCalls } from "./calls.ts"
 import { onlyAnswer } from "./frame.ts"
+import { withoutSections } from "./sections.ts"
 
 /*
  * What models show of their inner workings, in the spellings of many: thoughts, notes, tool calls, fragments of the prompt. None of
@@ -9,10 +10,15 @@ import { onlyAnswer } from "./frame.ts"
 
 /** `text` without any of it. Commands in JSON are left for commands.ts, which puts a warning in their place. */
 export const withoutLeaks = (text: string): string =>
-  [withoutChannels, withoutThoughts, withoutCalls, oneTurn, onlyAnswer, withoutMarkup].reduce(
-    (left, without) => without(left),
-    plainTags(text),
-  )
+  [
+    withoutChannels,
+    withoutThoughts,
+    withoutCalls,
+    oneTurn,
+    withoutSections,
+    onlyAnswer,
+    withoutMarkup,
+  ].reduce((left, without) => without(left), plainTags(text))
 
 const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
 

@@ -1,6 +1,7 @@
 import { words } from "../../shared/fold.ts"
 import { rules } from "../prompt/rules.ts"
 import type { Briefing, Chatbot } from "../turn.ts"
+import { recitesSections } from "./sections.ts"
 
 /*
  * A model can be talked into reciting its rules, although it is told not to: as a list, a poem, or hidden in a link. Such replies are
@@ -78,6 +79,7 @@ type Shown = Pick<Briefing, "chatbot" | "sources">
 
 /** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words may be said. */
 export const recites = (text: string, { chatbot, sources }: Shown): boolean => {
+  if (recitesSections(text)) return true
   const ofRules = runsOfRules(chatbot)
   const recited = readingsOf(text).map((reading) => ({
     runs: runsOf(reading, RUN).filter((run) => ofRules.runs.has(run)),

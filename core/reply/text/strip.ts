@@ -4,6 +4,7 @@ import { withoutToolNames } from "./calls.ts"
 import { withoutCommands } from "./commands.ts"
 import { answerOfJson, isReplyInJson } from "./json-answer.ts"
 import { withoutLeaks } from "./leaks.ts"
+import { withoutIds } from "./sections.ts"
 
 /*
  * What a model may write and a client must never read (contract.md 4.4): its reasoning, memory and notification markup, and
@@ -22,7 +23,9 @@ export const stripReply = (
   const said = withoutLeaks(inPlainJson(text))
   // Parsing JSON may bring back characters that `clean` removed from the JSON text.
   const left = clean(
-    withoutToolNames(answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning))),
+    withoutIds(
+      withoutToolNames(answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning))),
+    ),
   )
     .replace(/```(?:json|\w{0,20}\s{1,20})?```/g, "")
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
