@@ -156,6 +156,18 @@ test.each([
   expect(spent()).toBeLessThan(2_000)
 })
 
+test.each(["a. ", "a b c d e f g h. ", "a b, ", "danke ", "a\nb\n", "Ab.Cd.", "x y z w\n"])(
+  "a model that goes round in circles with %p keeps nobody waiting",
+  (unit) => {
+    const spent = spending()
+    for (const end of ["", "fin", unit.repeat(3).slice(1)])
+      stripReply(`${unit.repeat(60_000 / unit.length)}${end}`, { hasCalendar: true })
+    const often = Array.from({ length: 600 }, (_, n) => `${n} ${unit}`.repeat(6)).join("")
+    stripReply(often, { hasCalendar: true })
+    expect(spent()).toBeLessThan(2_000)
+  },
+)
+
 /** A model writes hundreds of blanks for the price of one word. */
 test.each([
   ["```", "x"],

@@ -4,6 +4,7 @@ import { ModelFailed } from "../../core/reply/failures.ts"
 import type { Fate } from "../fakes/messenger.ts"
 import type { Cue } from "../fakes/model.ts"
 import { onItsWay } from "../fakes/state.ts"
+import { LONG_REPLY } from "../support/long-reply.ts"
 import { type Random, seeded } from "../support/random.ts"
 import { world } from "../support/world.ts"
 
@@ -14,14 +15,13 @@ import { world } from "../support/world.ts"
 
 const DAYS = 150
 const EVENTS = 30
-const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
 
 const anyDay = async ({ pick }: Random) => {
   let n = 0
   const cue = (): Cue =>
     pick<Cue>([
       "Claro.",
-      LONG,
+      LONG_REPLY,
       { dies: true },
       { name: "notify_owner", args: { message: "Nota" } },
       { name: "unknown" },

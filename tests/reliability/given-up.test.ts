@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { SENTENCES } from "../../core/reply/failures.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { LONG_REPLY } from "../support/long-reply.ts"
 import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
@@ -13,7 +14,6 @@ import { SECRET, vault } from "../support/secret.ts"
  */
 
 /** A reply of two parts. */
-const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
 
 /** How the database refuses: a value that it cannot store, a statement that takes too long. */
 const NOT_TAKEN = "22021"
@@ -27,7 +27,7 @@ let lines = 0
 beforeAll(async () => {
   database = await freshDatabase()
   providers = startProviders({
-    say: (words) => (words.join().includes("todo") ? LONG : `ok ${words.join()}`),
+    say: (words) => (words.join().includes("todo") ? LONG_REPLY : `ok ${words.join()}`),
   })
   child = await spawnReady("adapters/cli/serve.ts", {
     ...providers.env,

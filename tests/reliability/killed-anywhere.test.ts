@@ -4,6 +4,7 @@ import { answer } from "../../core/reply/answer.ts"
 import { ModelFailed, SENTENCES } from "../../core/reply/failures.ts"
 import type { ModelRequest } from "../../core/reply/model.ts"
 import type { Call, Cue } from "../fakes/model.ts"
+import { LONG_PARTS, LONG_REPLY } from "../support/long-reply.ts"
 import { type Through, type Wishes, world } from "../support/world.ts"
 
 /*
@@ -42,8 +43,6 @@ const afterTool =
   ({ messages }: ModelRequest): Cue =>
     messages.some(({ role }) => role === "tool") ? text : call
 
-const LONG = `${"Primero. ".repeat(400).trim()}\n\n${"Segundo. ".repeat(400).trim()}`
-
 type Story = {
   readonly name: string
   readonly wishes: Wishes
@@ -77,9 +76,9 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "a reply in two parts",
-    wishes: always(() => LONG),
+    wishes: always(() => LONG_REPLY),
     heard: "Cuéntamelo todo",
-    texts: LONG.split("\n\n"),
+    texts: LONG_PARTS,
     used: 1,
   },
   {

@@ -4,6 +4,7 @@ import { withoutToolNames } from "./calls.ts"
 import { withoutCommands } from "./commands.ts"
 import { answerOfJson, isReplyInJson } from "./json-answer.ts"
 import { withoutLeaks } from "./leaks.ts"
+import { withoutRepeats } from "./repeats.ts"
 import { withoutIds } from "./sections.ts"
 
 /*
@@ -31,7 +32,7 @@ export const stripReply = (
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
-  return isBlank(left) || NOTHING.test(left) ? "" : left
+  return isBlank(left) || NOTHING.test(left) ? "" : withoutRepeats(left)
 }
 
 /** Turns `~~~` fences into backtick fences (a longer row only adorns), and unescapes JSON all of whose quotes are escaped. */

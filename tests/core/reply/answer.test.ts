@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
 import { userText } from "../../fakes/model.ts"
+import { LONG_REPLY } from "../../support/long-reply.ts"
 import { world } from "../../support/world.ts"
 
 const lastMessage = ({ messages }: ModelRequest) => messages.at(-1)
@@ -68,8 +69,7 @@ describe("a message and its reply", () => {
   })
 
   test("a long reply goes out in parts, in order", async () => {
-    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
-    const { run, hears, texts } = world({ model: [long] })
+    const { run, hears, texts } = world({ model: [LONG_REPLY] })
     await run(answer(hears("Cuéntamelo todo")))
     expect(texts()).toHaveLength(2)
     expect(texts()[0]).toStartWith("Primero.")

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, setSystemTime, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import type { State } from "../../fakes/state.ts"
 import { freezing } from "../../support/freezing.ts"
+import { LONG_REPLY } from "../../support/long-reply.ts"
 import { type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
@@ -147,9 +148,8 @@ describe("a reply on its way", () => {
   })
 
   test("whose first part failed loses the parts behind it", async () => {
-    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
     const { sent, state } = await greeting({
-      model: [long],
+      model: [LONG_REPLY],
       sends: [{ kind: "failed", code: 131_026 }],
     })
     expect(sent).toHaveLength(1)
@@ -157,9 +157,8 @@ describe("a reply on its way", () => {
   })
 
   test("whose second part failed has been a reply", async () => {
-    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
     const { state } = await greeting({
-      model: [long],
+      model: [LONG_REPLY],
       sends: [
         { kind: "sent", id: "wamid.out.1" },
         { kind: "failed", code: 131_026 },
@@ -174,8 +173,7 @@ describe("a reply on its way", () => {
   })
 
   test("to several messages quotes the newest question among them, in its first bubble alone", async () => {
-    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
-    const { run, hears, sent } = world({ model: [long] })
+    const { run, hears, sent } = world({ model: [LONG_REPLY] })
     hears("Hola", { id: "wamid.hello" })
     hears("¿Cuánto cuesta el corte?", { id: "wamid.question" })
     await run(answer(hears("gracias", { id: "wamid.thanks" })))
@@ -242,10 +240,9 @@ describe("a reply on its way", () => {
 describe("a worker that is frozen as it is about to send, and wakes two minutes later", () => {
   afterEach(() => void setSystemTime())
 
-  const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
   const stage = (step: string, meanwhile: (state: State) => void) => {
     const all = world(
-      { model: [LONG] },
+      { model: [LONG_REPLY] },
       freezing(step, () => meanwhile(all.state)),
     )
     return all
