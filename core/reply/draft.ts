@@ -12,6 +12,7 @@ import { type Reading, type ReplyContext, readReply } from "./grounding/reading.
 import { hasFailed, hasNotifiedOwner, hasRemembered } from "./talk/steps.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { recites } from "./text/recital.ts"
+import { withoutForeignScripts } from "./text/scripts.ts"
 import { stripReply } from "./text/strip.ts"
 import type { Briefing, Step } from "./turn.ts"
 
@@ -28,6 +29,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
   const ordered = namesOrder(framed(saidBefore))
   const reading = keepingLast(readReply)
+  const known = writtenIn(briefing)
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
   )
@@ -44,7 +46,10 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   return {
     /** The part of a model's words that a client may read, with WhatsApp's marks. */
     readable: keepingLast((text) =>
-      withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
+      withoutForeignScripts(
+        withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
+        known,
+      ),
     ),
     /** Whether such words recite the model's rules. */
     isRecital: keepingLast((text) => recites(text, briefing)),
@@ -83,6 +88,16 @@ export const draftReader = (briefing: Briefing, language: Language) => {
   }
 }
 export type DraftReader = ReturnType<typeof draftReader>
+
+/** What the client and the owner wrote. */
+const writtenIn = ({ chatbot, client, fresh, history, memory, sources }: Briefing) =>
+  [
+    ...[chatbot.name, chatbot.description, client.name, memory],
+    ...sources.map(({ content }) => content ?? ""),
+    ...[...history, ...fresh].map(({ direction, content }) =>
+      direction === "INBOUND" ? content : "",
+    ),
+  ].join("\n")
 
 /**
  * The messages that the reply belongs to: back to our last one that asked and offered nothing. None if the owner wrote in the phone

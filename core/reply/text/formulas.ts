@@ -26,11 +26,16 @@ export const withoutFormulas = (text: string): string =>
       const formula = groups.slice(0, 4).find((group) => typeof group === "string") ?? ""
       return /[\\=+^]|\d/.test(String(formula)) ? plain(String(formula)).trim() : whole
     })
-    .replace(/\\(?:text|textbf|mathrm|mathbf|boxed)\{([^{}\n]{0,300})\}/g, "$1")
+    .replace(/\\(?:text(?:bf|it|rm)?|math(?:rm|bf|it|sf)|boxed)\{([^{}\n]{0,300})\}/g, "$1")
 
 const plain = (formula: string) =>
   formula
-    .replace(/\\(?:text|textbf|mathrm|mathbf|boxed|operatorname)\s?\{([^{}]{0,300})\}/g, "$1")
+    // A comma between digits, without the space that LaTeX would set behind it.
+    .replace(/\{([,.])\}/g, "$1")
+    .replace(
+      /\\(?:text(?:bf|it|rm)?|math(?:rm|bf|it|sf)|boxed|operatorname)\s?\{([^{}]{0,300})\}/g,
+      "$1",
+    )
     .replace(/\\[dt]?frac\s?\{([^{}]{1,100})\}\s?\{([^{}]{1,100})\}/g, "$1/$2")
     .replace(/\\boxed\s?\{([^{}]{0,300})\}/g, "$1")
     .replace(/\^\{?\\circ\}?/g, "°")

@@ -1,5 +1,6 @@
 import { withoutHidden } from "../../shared/characters.ts"
 import { withoutCalls } from "./calls.ts"
+import { withoutControls } from "./controls.ts"
 import { onlyAnswer } from "./frame.ts"
 import { withoutSections } from "./sections.ts"
 
@@ -33,7 +34,7 @@ const DISGUISED = new RegExp(
 
 /** Removes invisible characters and gives tags their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`, `＜think＞`. */
 const plainTags = (text: string) =>
-  withoutHidden(text)
+  withoutControls(withoutHidden(text))
     .replace(DISGUISED, (_, slash: string, name: string) => `<${slash && "/"}${name}>`)
     .replace(PREFIXED, "$1")
 
