@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test"
+import { blankIn, withoutBlanks } from "../../core/reply/text/blanks.ts"
 import { withWhatsAppMarks } from "../../core/reply/text/marks.ts"
+import { withoutForeignScripts } from "../../core/reply/text/scripts.ts"
 import { stripReply } from "../../core/reply/text/strip.ts"
 import { ON } from "../core/reply/text/strip-cases.ts"
 import { spending } from "../support/cpu-time.ts"
@@ -186,3 +188,29 @@ test.each([
   }
   expect(spent()).toBeLessThan(1_000)
 })
+
+test.each([
+  "XX:XX ",
+  "XX ",
+  "a: [nombre]\n",
+  "escribe:\n[nombre]: [nombre]\n",
+  "%PRIX% ",
+  "$".concat("{a} "),
+  "[",
+  "XX-XX-",
+])("blanks without end keep nobody waiting: %p", (unit) => {
+  const text = unit.repeat(60_000 / unit.length)
+  const spent = spending()
+  blankIn(text)
+  withoutBlanks(text)
+  expect(spent()).toBeLessThan(2_000)
+})
+
+test.each(["谢", "谢谢您的咨询！", "谢: ", "Да. ", "\n谢"])(
+  "another script without end keeps nobody waiting: %p",
+  (unit) => {
+    const spent = spending()
+    withoutForeignScripts(`${unit.repeat(60_000 / unit.length)} Abrimos.`, "hola")
+    expect(spent()).toBeLessThan(1_000)
+  },
+)

@@ -58,6 +58,60 @@ describe("what a model leaves to be filled in", () => {
     expect(blankIn(text)).toBeDefined()
   })
 
+  test.each([
+    ["Cerramos a las XX:XX. Te esperamos.", "XX:XX", "Te esperamos."],
+    ["We open at XX.XX.", "XX.XX", "We open at."],
+    [
+      "La nuit coûte %PRIX% euros. Le petit déjeuner est compris.",
+      "%PRIX%",
+      "Le petit déjeuner est compris.",
+    ],
+    ["Bonjour #{prenom}, oui.\nOuvert dès 9 h.", "#{prenom}", "Ouvert dès 9 h."],
+    ["Der Eintritt kostet XX €. Kinder zahlen nichts.", "XX", "Kinder zahlen nichts."],
+    ["O corte custa R$ XX. Aceitamos Pix.", "XX", "Aceitamos Pix."],
+    ["Llama al XXX XXX XXX. Abrimos a las 9.", "XXX XXX XXX", "Abrimos a las 9."],
+    ["Hallo <%= name %>! Wir haben offen.", "<%= name %>", "Wir haben offen."],
+    ["Hi [[name]], yes.", "[[name]]", "Hi, yes."],
+    ["Hola <tu-nombre>, sí.", "<tu-nombre>", "Hola, sí."],
+    ["Viele Grüße\n[Praxisname]", "[Praxisname]", "Viele Grüße"],
+    [
+      "Datos de tu cita:\nFecha: [fecha]\nHora: [hora]",
+      "[fecha]",
+      "Datos de tu cita:\nFecha:\nHora:",
+    ],
+    ["Te envío los datos:\nFecha: [fecha]", "[fecha]", "Te envío los datos:\nFecha:"],
+  ])(
+    "is found in other spellings, and the sentence left out that says nothing without it: %p",
+    (text, blank, left) => {
+      expect([blankIn(text), withoutBlanks(text)]).toEqual([blank, left])
+    },
+  )
+
+  test.each([
+    "Talla XXL o XXXL",
+    "Del siglo XX al XXI",
+    "Tarjeta XXXX XXXX XXXX 1234",
+    "Escríbeme la hora así: XX:XX",
+    "Formato: DD/MM/AAAA",
+    "Format: XX-XX-XXXX",
+    "Mándame el pedido así:\nNombre: [tu nombre]\nFecha: __/__/____\nSabor: [chocolate o limón]",
+    "Please send us:\nName: [your name]\nDate: [date]",
+    "Schick uns bitte:\nName: [Name]\nDatum: [Datum]",
+    "100%natural% y más",
+    "https://a.example/?q=%nombre%20b",
+    "Descuento 20% o 30% hoy",
+    "Menü [Sonderpreis] 9 €",
+    "Product [product of Spain] 5 €",
+    "Cuesta $15 {IVA incluido}",
+    "Elevador tipo XX",
+    "El plan XX de la casa",
+    "3 % oder 5 %",
+    "Nous fêtons nos XX ans",
+    "R$ 50 e R$ 60",
+  ])("is no size, century, card, share, or form for the client: %p", (text) => {
+    expect([blankIn(text), withoutBlanks(text)]).toEqual([undefined, text])
+  })
+
   test("is named to the model, which answers again, and never leaves", async () => {
     const { run, hears, texts, requests } = world({
       model: ["Hola [Tu nombre], abrimos a las nueve.", "Hola [Nombre], abrimos a las nueve."],
