@@ -7,6 +7,7 @@ import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts
 import { type Found, findClaims, fixesTime, takesBack } from "./claims/find-claims.ts"
 import { KINDS } from "./claims/grammars.ts"
 import { kindsNotDone } from "./claims/not-done.ts"
+import { withoutOpeningHours } from "./claims/opening-hours.ts"
 import { plannedIn, promisesNews } from "./claims/plans.ts"
 import { withoutRemark } from "./claims/remarks.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
@@ -56,7 +57,8 @@ export const bookingClaims = (text: string): readonly BookingClaim[] =>
   claimsIn(text).map(({ kind }) => ({ kind }))
 
 /** The same, each with how sure it is. */
-export const claimsIn = (text: string): readonly Claim[] => {
+export const claimsIn = (written: string): readonly Claim[] => {
+  const text = besideHours(written)
   const said = saidToBeDone(text)
   if (said.length > 0) return said
   const hinted = signsTime(text) || givesReference(text, languagesIn(text)) || givesDetails(text)
@@ -107,6 +109,7 @@ const saidToBeDone = (text: string): readonly Claim[] => {
   })
 }
 
+const besideHours = keepingLast(withoutOpeningHours)
 const languagesIn = keepingLast(likelyLanguages)
 const statementsIn = keepingLast(statements)
 const sentencesIn = keepingLast((text) => splitAdmitted(text).flatMap(sentences))
@@ -177,7 +180,10 @@ const weighed = (
 }
 
 /** Whether a reply says that all is done, and no word of what. */
-export const claimsDone = (text: string): boolean => saysDone(text, sentencesIn(text))
+export const claimsDone = (written: string): boolean => {
+  const text = besideHours(written)
+  return saysDone(text, sentencesIn(text))
+}
 
 /** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: without the benefit of a doubt. */
 export const agreesTo = (
@@ -190,7 +196,8 @@ export const agreesTo = (
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the
  * same.
  */
-export const tellsAppointment = (text: string): boolean => {
+export const tellsAppointment = (written: string): boolean => {
+  const text = besideHours(written)
   const whole = languagesIn(text)
   return statementsIn(text).some((part) => statesExisting(part, whole))
 }

@@ -1,4 +1,5 @@
 import { leavesOpen } from "../calendar/claims/leaves-open.ts"
+import { withoutOpeningHours } from "../calendar/claims/opening-hours.ts"
 import { namesOrder } from "../calendar/claims/other-topics.ts"
 import { claimsIn, tellsAppointment } from "../calendar/claims.ts"
 import { speaksOfAppointment } from "../calendar/wishes/spoken-of.ts"
@@ -29,10 +30,12 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
   const ordered = namesOrder(framed(saidBefore))
   const reading = keepingLast(readReply)
-  const known = writtenIn(briefing)
-  const agreed = keepingLast((text) =>
-    wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
-  )
+  const agreed = keepingLast((text) => {
+    const besideHours = withoutOpeningHours(text)
+    if (wish === undefined) return undefined
+    if (besideHours === "") return ONLY_HOURS
+    return agreedOdds(talk, wish, besideHours === text ? reading(text) : readReply(besideHours))
+  })
   /** All that the model is told, but for what its tools answer. */
   const told = () =>
     [
@@ -48,7 +51,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     readable: keepingLast((text) =>
       withoutForeignScripts(
         withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
-        known,
+        told(),
       ),
     ),
     /** Whether such words recite the model's rules. */
@@ -89,15 +92,8 @@ export const draftReader = (briefing: Briefing, language: Language) => {
 }
 export type DraftReader = ReturnType<typeof draftReader>
 
-/** What the client and the owner wrote. */
-const writtenIn = ({ chatbot, client, fresh, history, memory, sources }: Briefing) =>
-  [
-    ...[chatbot.name, chatbot.description, client.name, memory],
-    ...sources.map(({ content }) => content ?? ""),
-    ...[...history, ...fresh].map(({ direction, content }) =>
-      direction === "INBOUND" ? content : "",
-    ),
-  ].join("\n")
+/** Opening hours agree to nothing (logarithm of the odds). */
+const ONLY_HOURS = -10
 
 /**
  * The messages that the reply belongs to: back to our last one that asked and offered nothing. None if the owner wrote in the phone

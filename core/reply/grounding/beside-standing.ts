@@ -1,3 +1,4 @@
+import { withoutOpeningHours } from "../../calendar/claims/opening-hours.ts"
 import { relationsIn } from "../beyond/relations.ts"
 import { beyondOdds } from "../beyond.ts"
 import type { Draft } from "../draft.ts"
@@ -28,8 +29,8 @@ export const besideStanding = (
   const { agreed, asked, wish, reworded, strangers } = context
   const standing = before.filter(({ kind }) => kind === "booked")
   const known = complete && done.length === 0 && standing.length > 0 && agreed !== undefined
-  // "…", "👍"
-  if (!known || !/\p{L}/u.test(reading.text)) return parts
+  // "…", "👍", nothing but opening hours
+  if (!known || !/\p{L}/u.test(withoutOpeningHours(reading.text))) return parts
   const times = relationsIn(reading.text, standing, context)
   const askedFor = relationsIn(asked, standing, context)
   const odds = beyondOdds({ reading, asked, wish, agreed, times, askedFor, strangers })
