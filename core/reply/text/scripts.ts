@@ -38,10 +38,12 @@ const withoutSentencesIn = (letters: RegExp, text: string) => {
   return readable && !LANGUAGE.test(rest) ? rest.trim() : text
 }
 
-/** Whether a sentence is in a script, and no entry of a list, price or quotation. */
+/** Whether a sentence is in a script, and no entry of a list, price, quotation, or a sushi bar's welcome. */
 const isIn = (letters: RegExp, piece: string) => {
   const count = piece.match(letters)?.length ?? 0
   const all = piece.match(/\p{L}/gu)?.length ?? 0
-  const set = PRICE.test(piece) || /^\s*(?:[-*•·–]|\d{1,2}[.)]|["“«„「])/.test(piece)
+  const welcome =
+    !/\p{sc=Han}/u.test(piece) && /\p{sc=Hiragana}|\p{sc=Katakana}/u.test(piece) && count < 13
+  const set = welcome || PRICE.test(piece) || /^\s*(?:[-*•·–]|\d{1,2}[.)]|["“«„「])/.test(piece)
   return count >= FEW && 2 * count > all && !set
 }

@@ -5,14 +5,14 @@
 
 const MARKS = "[*_]{0,3}"
 const CLIENT =
-  "user|human|client|customer|clienta|cliente|usuari[oa]|utilizador|utilisat(?:eur|rice)|kunde|kundin|(?:be)?nutzer(?:in)?"
+  "user|human|client|customer|clienta|cliente|usuari[oa]|utilizador|utilisat(?:eur|rice)|kunde|kundin|(?:be)?nutzer(?:in)?|👤"
 const US =
-  "assistante?|assistent(?:in)?|asistente(?: virtual)?|assistente(?: virtual)?|chatbot|bot|ai|ia|ki"
+  "assistante?|assistent(?:in)?|asistente(?: virtual)?|assistente(?: virtual)?|chatbot|bot|ai|ia|ki|🤖"
 const ANSWER =
   "(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort"
 /** "[24/11/2026, 10:31] ", "10:31 - " */
 const TIME =
-  "(?:[[(]?(?:\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4},? )?\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?[\\])]?(?: ?[-–—])? )?"
+  "(?:[[(]?(?:\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4}(?:,? |T))?\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?[\\])]?(?: ?[-–—])? )?"
 const labelOf = (names: string) =>
   `^[ \\t>]{0,9}(?:#{1,6} )?${TIME}${MARKS}(?:${names})(?: \\([^()\\n]{1,30}\\))?(?:, \\d{4}-\\d\\d-\\d\\d \\w{3,9})?${MARKS} ?:${MARKS}(?=\\s)`
 
@@ -35,18 +35,23 @@ export const ourTurn = (text: string): string => {
 
 type Turn = { readonly at: number; readonly from: number; readonly ofClient: boolean }
 
-/** What is said last by the one who answers, perhaps with no name before it. */
+/** What is said last by the one who answers, perhaps with no name before it, or with the business's own. */
 const lastAnswer = (text: string, turns: readonly Turn[]) => {
   const last = turns.at(-1)
-  const ours = turns.findLastIndex(({ ofClient }) => !ofClient)
+  const said = turns.map(({ from, ofClient }, nth) =>
+    ofClient ? "" : text.slice(from, turns[nth + 1]?.at).trim(),
+  )
+  const ours = said.findLast((words) => words !== "")
   if (last?.ofClient) {
-    const [words = "", ...rest] = text.slice(last.from).split(/\n[ \t]*\n/)
+    const [words = "", ...rest] = text.slice(last.from).split(BREAK)
     // Not a form: "Cliente: Ana López".
-    if (rest.length > 0 && (ours >= 0 || isAsked(words))) return rest.join("\n\n")
+    if (rest.length > 0 && (ours !== undefined || isAsked(words))) return rest.join("\n\n")
   }
-  return ours < 0 ? undefined : text.slice(turns[ours]?.from, turns[ours + 1]?.at)
+  return ours
 }
 
+/** An empty line, or a line that begins with a name. */
+const BREAK = /\n[ \t]*\n|\n(?=[ \t]*\p{Lu}[^:\n]{1,40}: )/u
 const isAsked = (words: string) => /\?["”»*_)]{0,3}\s{0,9}$/.test(words)
 
 /** The text up to what the client might say next: something that is answered in turn, or a question. */

@@ -6,6 +6,13 @@ const shown = (text: string) => withWhatsAppMarks(stripReply(text, { hasCalendar
 
 describe("of a transcript the client gets what the one who answers says, and no turn that was made up", () => {
   test.each([
+    ["Cliente: ¿abrís hoy?\nLuna Nails: Sí, a las 9.", "Luna Nails: Sí, a las 9."],
+    ["👤: habt ihr offen?\n🤖: Ja, bis 18 Uhr.", "Ja, bis 18 Uhr."],
+    [
+      "User: hi\nAssistant: Hello! We open at nine.\nUser: and Sunday?\nAssistant:",
+      "Hello! We open at nine.",
+    ],
+    ["[2026-11-24T10:31:02] Bot: Sim.", "Sim."],
     ["Sí, abrimos.\n\nCliente: Gracias\nAsistente: De nada", "Sí, abrimos."],
     ["Oui, bien sûr.\nUtilisateur : Et le prix ?\nAssistant : 15 €", "Oui, bien sûr."],
     ["Sim.\n\n**Cliente:** Ótimo!\n**Assistente:** Até já!", "Sim."],
