@@ -21,9 +21,9 @@ const VALUES = new RegExp(
     "[$#]\\{[^{}\\n]{1,60}\\}",
     "<%=?[^%<>\\n]{1,60}%>",
     "(?<![\\p{L}\\p{N}%/?=&.-])%[\\p{L}_]{3,40}%(?![\\p{L}\\p{N}%])",
-    `(?<![\\p{L}\\p{N}])[Xx]{2}(?: ?[:.h] ?[Xx]{2}(?![\\p{L}\\p{N}]))`,
+    `(?<![\\p{L}\\p{N}])[Xx]{2}(?: ?[:.,h] ?[Xx]{2}(?![\\p{L}\\p{N}]))`,
     "(?<![\\p{L}\\p{N}]|\\d[ .-])X{2,4}(?:[ ./-]X{2,4}){1,4}(?![\\p{L}\\p{N}]|[ .-]?\\d)",
-    `(?<![\\p{L}\\p{N}])X{2,4} ?(?=${UNIT})`,
+    `(?<![\\p{L}\\p{N}])[Xx]{2,4} ?(?=${UNIT})`,
     "(?<=[€$£] ?)X{2,4}(?![\\p{L}\\p{N}])",
   ].join("|"),
   "gu",
@@ -84,9 +84,15 @@ const withListsToFill = (text: string): string =>
       ASKED.test(framed(sentence)) ? sentence.replace(LISTED, withoutBrackets) : sentence,
     )
 
+/** These are labels only by themselves: "[importe exacto]" is none. */
+const ALONE = new Set("importe amount betrag montant cantidad quantity".split(" "))
+
+const isLabel = (said: readonly string[]) =>
+  said.some((word) => LABELS.has(word) || COMPOUND.test(word)) ||
+  (said.length === 1 && ALONE.has(said[0] ?? ""))
+
 const isBlank = (bracket: string) =>
-  bracket.trim().startsWith("{{") ||
-  words(bracket.replaceAll("_", " ")).some((word) => LABELS.has(word) || COMPOUND.test(word))
+  bracket.trim().startsWith("{{") || isLabel(words(bracket.replaceAll("_", " ")))
 
 type Place = { readonly at: number; readonly blank: string; readonly isValue: boolean }
 
@@ -100,7 +106,7 @@ const blanksIn = (text: string): readonly Place[] => {
       .filter(([bracket]) => isBlank(bracket))
       .map(({ index, 0: blank }) => ({ at: index, blank, isValue: false })),
     ...[...text.matchAll(VALUES)]
-      .filter(({ index }) => !FORMAT.test(framed(lineAt(text, index))))
+      .filter(({ index }) => !FORMAT.test(framed(sentenceAt(text, index))))
       .map(({ index, 0: blank }) => ({ at: index, blank, isValue: true })),
   ]
   return found
@@ -112,11 +118,16 @@ const blanksIn = (text: string): readonly Place[] => {
 const REACH = 1_000
 
 const NEAR = 200
-/** The line, as far as it is near, that has `at` in it. */
-const lineAt = (text: string, at: number) => {
-  const from = text.lastIndexOf("\n", at - 1) + 1
-  return /^.*/.exec(text.slice(Math.max(from, at - NEAR), at + NEAR))?.[0] ?? ""
+/** The sentence, as far as it is near, that has `at` in it. */
+const sentenceAt = (text: string, at: number) => {
+  const before =
+    text
+      .slice(Math.max(0, at - NEAR), at)
+      .split(SENTENCE_END)
+      .at(-1) ?? ""
+  return before + (text.slice(at, at + NEAR).split(SENTENCE_END)[0] ?? "")
 }
+const SENTENCE_END = /\n|[.!?] /
 
 /** The client is told how to write something, or reads what is masked. */
 const FORMAT = new RegExp(

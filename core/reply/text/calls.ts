@@ -15,7 +15,10 @@ const NAMED = `\\b(?:\\w{1,40}[.:])?${TOOL}`
 const WRAPPER = "tool_?calls?|function_calls?|tool_use|tools?"
 const WRAPPED = new RegExp(`<(${WRAPPER})>([\\s\\S]*?)(<\\/\\1>|$)`, "gi")
 /** The end of a wrapping whose beginning is missing, or of one within another that was cut off there. */
-const STRAY_END = new RegExp(`</(?:${WRAPPER}|invoke|function|parameters?|arguments)>`, "gi")
+const STRAY_END = new RegExp(
+  `</(?:${WRAPPER}|invoke|function|parameters?|arguments|tool_(?:response|result))>`,
+  "gi",
+)
 const LIST = "(?:\\[TOOL_CALLS\\]|<\\|python_tag\\|>|<\\|START_ACTION\\|>)"
 const LISTS = new RegExp(LIST, "g")
 const LISTED = new RegExp(`${LIST}([\\s\\S]*?)(<\\|END_ACTION\\|>|$)`, "g")

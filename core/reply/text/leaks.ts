@@ -25,8 +25,8 @@ const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
 
 const PREFIXED = new RegExp(`(</?)(?:\\w{2,12}:|[|｜]\\w{2,12}[|｜])(?=${TECHNICAL})`, "gi")
 /** Angle brackets as HTML and JSON escape them, and characters that look like them. */
-const LESS = "(?:&lt;|&#0{0,5}60;|&#x0{0,5}3c;|\\\\u003c|[＜﹤〈⟨])"
-const GREATER = "(?:&gt;|&#0{0,5}62;|&#x0{0,5}3e;|\\\\u003e|[＞﹥〉⟩])"
+const LESS = "(?:&(?:amp;)?lt;|&#0{0,5}60;|&#x0{0,5}3c;|\\\\u003c|[＜﹤〈⟨])"
+const GREATER = "(?:&(?:amp;)?gt;|&#0{0,5}62;|&#x0{0,5}3e;|\\\\u003e|[＞﹥〉⟩])"
 const DISGUISED = new RegExp(
   `${LESS}([/／]?)(${TECHNICAL}\\w{0,20})(\\s[^<>＞]{0,200})?${GREATER}`,
   "gi",

@@ -27,13 +27,13 @@ const withLineEnds = (text: string) =>
   withoutControls(
     clean(
       text
-        .replace(text.includes("\n") ? ESCAPED_END : /\\n/g, "\n")
+        .replace(text.includes("\n") ? ESCAPED_END : /(?:\\r)?\\n/g, "\n")
         .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
     ),
   ).replace(/[\ue000-\uf8ff]/g, "")
 
 /** In a text that has other line ends, too. */
-const ESCAPED_END = /\\n(?=\\n|[\p{Lu}¿¡•*\d-]|\s|$)/gu
+const ESCAPED_END = /(?:\\r)?\\n(?=\\[nr]|[\p{Lu}¿¡•*\d-]|\s|$)/gu
 
 const prose = (text: string) =>
   withoutFormulas(withoutHtml(withLinks(withoutTables(text))))

@@ -45,7 +45,7 @@ export const withoutRepeats = (text: string): string => {
   const units = unitsOf(text)
   const left = withoutLoops(once(units))
   const said = left.length === units.length ? text : joined(left)
-  return said.replace(WORD_LOOP, stuttered)
+  return said.replace(WORD_LOOP, stuttered).replace(SIGN_LOOP, "$1$1$1")
 }
 
 /** Between an answer and the same once more: "Voici la version corrigée :", a rule. */
@@ -74,7 +74,7 @@ const periodOf = (units: readonly Unit[]) => {
     }
     const period = size - (borders.at(-1) ?? 0)
     const fits = size === units.length || units[size - period]?.said.startsWith(last?.said ?? "")
-    if (2 * period <= size && fits) return period
+    if (period > 0 && 2 * period <= size && fits) return period
   }
   return units.length
 }
@@ -90,6 +90,8 @@ const OFTEN = 5
 /** Nobody says so much twice in a row. */
 const LONG = 80
 const LONGEST_PERIOD = 8
+/** So often nobody says even a single word, a tune aside. */
+const WORN = 8
 
 const withoutLoops = (units: readonly Unit[]): readonly Unit[] =>
   Array.from({ length: LONGEST_PERIOD }, (_, at) => at + 1).reduce(withoutLoopsOf, units)
@@ -107,7 +109,8 @@ const withoutLoopsOf = (units: readonly Unit[], period: number): readonly Unit[]
     const last = cut || end === units.length
     const length = block.reduce((all, { said }) => all + said.length, 0)
     const looped = times >= OFTEN || (times > 2 && last) || length >= LONG
-    if (looped && isLong(block, times)) {
+    const worn = period === 1 && times >= WORN && /(?:\p{L}.*){3}/u.test(block[0]?.said ?? "")
+    if (worn || (looped && periodOf(block) === period && isLong(block, times))) {
       left.push(...block)
       at = last ? units.length : at + times * period
     } else {
@@ -128,7 +131,10 @@ const alikeFrom = (units: readonly Unit[], period: number) => {
 
 /** Up to six words, eight times and more. */
 const WORD_LOOP =
-  /(?<![\p{L}\p{N}])((?:[\p{L}\p{N}'’-]{1,40}[ ,]{1,2}){0,5}?[\p{L}\p{N}'’-]{1,40})(?:[\s,.!;]{1,3}\1){7,}(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}€$£])((?:[\p{L}\p{N}€$£%'’-]{1,40}[ ,]{1,2}){0,5}?[\p{L}\p{N}€$£%'’-]{1,40})(?:[\s,.!;]{1,3}\1){7,}(?![\p{L}\p{N}])/giu
+
+/** Not a line of dashes or to write on. */
+const SIGN_LOOP = /(\p{Extended_Pictographic}|[!?])\1{19,}/gu
 
 /** Not laughter or a tune: "ja ja ja ja", "la la la". */
 const stuttered = (loop: string, words: string) =>

@@ -5,15 +5,20 @@ import { EMPTY, HEADINGS } from "../prompt/sections.ts"
 type Section = keyof typeof HEADINGS
 
 const TITLES = Object.values(HEADINGS).join("|")
-/** In Markdown, of any size or only bold. */
-const HEADING = new RegExp(`^ {0,3}(?:#{1,3} +|\\*{1,2})(${TITLES}):?\\*{0,2}:?[ \\t]*$`)
+/** In Markdown, of any size or only bold, or set off otherwise. */
+const HEADING = new RegExp(
+  `^ {0,3}(?:#{1,3} +|\\*{1,2}|={2,5} ?|\\[)(${TITLES})(?::?\\*{0,2}:?| ?={2,5}|\\])[ \\t]*$`,
+)
+/** Bold alone is what anybody may write above skills or a contact. */
+const BOLD = /^ *\*/
+const OFTEN_BOLD: readonly Section[] = ["business", "knowledge", "fresh"]
 
 const NONE = Object.values(EMPTY)
   .map((text) => `^\\(?${text.slice(1, -1)}\\)?\\.?$`)
   .join("|")
 const CONNECTED = /^(?:not )?connected\b/i
 const TIME = /^(?:\d{4}-\d\d-\d\d|Reply in |\w{3,6}day\b|[A-Z]\w+\/[A-Z]\w+)/
-const PERSON = /^(?:Name: |"|.{0,60}\b(?:first conversation|returning client)\b)/i
+const PERSON = /^(?:Name: "|"|.{0,60}\b(?:first conversation|returning client)\b)/i
 
 /**
  * By what a section is known as the prompt's: a house may have rules and dates of its own. `lines`: those that belong to it, if not
@@ -67,8 +72,12 @@ export const withoutSections = (text: string): string => {
 /** Whether a text holds sections of the prompt, with WhatsApp's marks or Markdown's. */
 export const recitesSections = (text: string): boolean => partsOf(text).some(isRecited)
 
-const isRecited = ({ section, lines }: Part) =>
-  section !== undefined && KNOWN_BY[section].body.test(lines.slice(1).join("\n").trim())
+const isRecited = ({ section, lines: [heading = "", ...lines] }: Part) => {
+  if (section === undefined) return false
+  const body = lines.join("\n").trim()
+  if (OFTEN_BOLD.includes(section) && BOLD.test(heading)) return SOURCE.test(body)
+  return KNOWN_BY[section].body.test(body)
+}
 
 /** A text in its sections, each with its heading, and what is in none. */
 const partsOf = (text: string): readonly Part[] => {
@@ -93,7 +102,14 @@ const isOf = (section: Section, line: string) => KNOWN_BY[section].lines?.test(l
 
 const TAGS = [
   ...Object.values(HEADINGS).map((title) => title.toLowerCase().replace(" ", "[ _-]?")),
-  ...["context", "instructions?", "knowledge_base", "business_(?:info|details)", "client_info"],
+  ...[
+    "context",
+    "system(?:_prompt)?",
+    "instructions?",
+    "knowledge_base",
+    "business_(?:info|details)",
+    "client_info",
+  ],
 ].join("|")
 const TAGGED = new RegExp(`<(${TAGS})(?:\\s[^<>]{0,200})?>[\\s\\S]*?</\\1>`, "gi")
 

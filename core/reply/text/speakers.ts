@@ -5,9 +5,9 @@
 
 const MARKS = "[*_]{0,3}"
 const CLIENT =
-  "user|human|client|customer|clienta|cliente|usuari[oa]|utilizador|utilisat(?:eur|rice)|kunde|kundin|(?:be)?nutzer(?:in)?|👤"
+  "user|human|client|customer|clienta|cliente|usuari[oa]|utilizador|utilisat(?:eur|rice)|kunde|kundin|gast|guest|hu[ée]sped|h[óo]spede|(?:be)?nutzer(?:in)?|👤"
 const US =
-  "assistante?|assistent(?:in)?|asistente(?: virtual)?|assistente(?: virtual)?|chatbot|bot|ai|ia|ki|🤖"
+  "assistante?|assistent(?:in)?|asistente(?: virtual)?|assistente(?: virtual)?|(?:virtual|virtuelle[rs]?|ai|ki)[- ]assist[ae]nt(?:in)?|assistante? virtuel(?:le)?|atendente|recepcionista|receptionist|chatbot|bot|ai|ia|ki|🤖"
 const ANSWER =
   "(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort"
 /** "[24/11/2026, 10:31] ", "10:31 - " */
@@ -72,8 +72,9 @@ const firstAnswer = (text: string, turns: readonly Turn[]) => {
 /** The beginning of invented words of the next speaker: as in the prompt, or as some families of models mark them. */
 const NEXT = [
   /\n\s{0,9}client: "/,
+  /\nHuman: /,
   // Not the name beside a password, as of a Wi-Fi network.
-  /\n\n(?:Human|User): (?!\S{1,60}(?:\n+| ?[/,|] ).{0,9}(?:[Pp]ass|P[Ii][Nn]|[Kk]ey|M[Dd][Pp]|[Mm]dp|[Cc]ódigo|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
+  /\n\nUser: (?!\S{1,60}(?:\n+| ?[/,|] ).{0,9}(?:[Pp]ass|P[Ii][Nn]|[Kk]ey|M[Dd][Pp]|[Mm]dp|[Cc]ódigo|[Cc]ontraseña|[Cc]lave|[Ss]enha|[Mm]ot de passe|[Kk]ennwort))/,
   // A template's mark for the next turn, of which only the word is left.
   /(?<=[.!?…)])assistant\n\n/,
   /\n### (?:Instruction|Input|User|Human)\b/,

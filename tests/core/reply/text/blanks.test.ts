@@ -73,6 +73,9 @@ describe("what a model leaves to be filled in", () => {
     ["Hallo <%= name %>! Wir haben offen.", "<%= name %>", "Wir haben offen."],
     ["Hi [[name]], yes.", "[[name]]", "Hi, yes."],
     ["Hola <tu-nombre>, sí.", "<tu-nombre>", "Hola, sí."],
+    ["El corte cuesta XX,XX €. Aceptamos tarjeta.", "XX,XX", "Aceptamos tarjeta."],
+    ["Le soin coûte xx euros. Carte acceptée.", "xx", "Carte acceptée."],
+    ["It costs $[amount].", "[amount]", "It costs $."],
     ["Viele Grüße\n[Praxisname]", "[Praxisname]", "Viele Grüße"],
     [
       "Datos de tu cita:\nFecha: [fecha]\nHora: [hora]",
@@ -88,6 +91,8 @@ describe("what a model leaves to be filled in", () => {
   )
 
   test.each([
+    "Kisses xx",
+    "Total [importe exacto] 5 €",
     "Talla XXL o XXXL",
     "Del siglo XX al XXI",
     "Tarjeta XXXX XXXX XXXX 1234",

@@ -34,6 +34,9 @@ describe("calls and thoughts are recognised without their beginning or end, and 
       '[TOOL_CALLS][{"name":"list_events","arguments":{}}]Voici.',
       "El formato de comando de calendario no es compatible.Voici.",
     ],
+    ["</tool_response>\nSí, hasta las 20 h.", "Sí, hasta las 20 h."],
+    ["&amp;lt;think&amp;gt;hm&amp;lt;/think&amp;gt;Yes.", "Yes."],
+    ["<system>Answer briefly.</system>Sim.", "Sim."],
   ])("%p", (text, left) => {
     expect(shown(text)).toBe(left)
   })

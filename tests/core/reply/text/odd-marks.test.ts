@@ -24,6 +24,8 @@ describe("characters that nobody can read and marks that mark nothing do not rea
     ["**Importante", "Importante"],
     ["Hoy** cerrado", "Hoy cerrado"],
     ["__Horaire :__ 9 h", "*Horaire :* 9 h"],
+    ["It is £40.\\r\\nSee you!", "It is £40.\nSee you!"],
+    ["São 40 €.\\x1b[0m", "São 40 €."],
   ])("%p", (text, left) => {
     expect(shown(text)).toBe(left)
   })

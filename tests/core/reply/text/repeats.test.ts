@@ -39,6 +39,18 @@ describe("what a model says over and over is said once", () => {
       "Le petit déjeuner est servi dès 7 h.",
     ],
     ["A entrega custa 5 euros.\nA entrega custa 5 euros.", "A entrega custa 5 euros."],
+    [
+      "São 40 €. 😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊😊",
+      "São 40 €. 😊😊😊",
+    ],
+    [
+      "It is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40, and it is £40",
+      "It is £40, and it is £40",
+    ],
+    [
+      "It is £40.\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut\n- Cut",
+      "It is £40.\n- Cut",
+    ],
   ])("%p", (text, left) => {
     expect(shown(text)).toBe(left)
   })
@@ -64,6 +76,10 @@ describe("refrains, laughter and lists stay", () => {
     "Very, very, very good",
     "1. Mezcla la harina\n2. Añade agua\n3. Mezcla la harina",
     "Closed Mon. Closed Tue. Closed Wed. Closed Thu.",
+    "Firma: ____________________________",
+    "Stir for a minute. Rest. Stir for a minute. Rest. Serve.",
+    "Nein!!!",
+    "Lunes: no\nMartes: no\nJueves: no",
   ])("%p", (text) => {
     expect(shown(text)).toBe(text)
   })

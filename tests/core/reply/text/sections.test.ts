@@ -38,6 +38,8 @@ describe("what a model repeats of the prompt, its sections, memory and ids, neve
       "El tinte cuesta 35 €.",
     ],
     ['# Client\n\n"Jonas", first conversation: no\n\nKlar.', "Klar."],
+    ["[Knowledge]\nCorte 18 €\n\nEl corte cuesta 18 €.", "El corte cuesta 18 €."],
+    ["=== Knowledge ===\nMaske 40 €\n\nDie Maske kostet 40 €.", "Die Maske kostet 40 €."],
   ])("%p", (text, left) => {
     expect(shown(text)).toBe(left)
   })
@@ -57,6 +59,9 @@ describe("what a house has of the same names stays", () => {
     "*Now*: 20 % off",
     "(Erinnerung: bitte Ausweis mitbringen)",
     "Memory\nMemory-Karten ab 8 €",
+    "*Client*\nName: Ana\nDate: 12 March",
+    "*Knowledge*\n- Excel\n- German\n\n*Skills*\n- Patience",
+    "*Business*\nName: Luna Nails\nPhone: 600 100 200",
   ])("%p", (text) => {
     expect(shown(text)).toBe(text)
   })

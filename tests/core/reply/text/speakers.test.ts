@@ -30,6 +30,9 @@ describe("of a transcript the client gets what the one who answers says, and no 
       "15 €",
     ],
     ["> **Cliente:** hola\n> **Bot:** Abrimos a las 9", "Abrimos a las 9"],
+    ["(10:31) Cliente: Qual o preço?\n(10:32) Atendente: São 40 €.", "São 40 €."],
+    ["Gast: Was kostet das?\nKI-Assistent: 40 €.", "40 €."],
+    ["It is £40.\nHuman: ok, thanks", "It is £40."],
   ])("%p", (text, left) => {
     expect(shown(text)).toBe(left)
   })
@@ -50,6 +53,9 @@ describe("what only has a name before it, as a form or a list of prices, stays",
     "Horário:\n10:00 – 12:00: aula de inglês\n12:00: almoço",
     "Customer parking: behind the house\nStaff: in front",
     "Kundin: Frau Weber, Termin am Montag",
+    "Q: Are you open on Sunday?\nA: No, Monday to Saturday.",
+    "Assistant social : 04 78 00 00 00",
+    "Cliente: Ana\nAgente: Luis",
   ])("%p", (text) => {
     expect(shown(text)).toBe(text)
   })
