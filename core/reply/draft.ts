@@ -51,7 +51,7 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     readable: keepingLast((text) =>
       withoutForeignScripts(
         withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
-        told(),
+        told,
       ),
     ),
     /** Whether such words recite the model's rules. */

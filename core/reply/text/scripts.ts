@@ -16,12 +16,14 @@ const LANGUAGE =
   /(?<!\p{L})(?:chin|mandar|canton|kanton|japon|japan|corean|korea|cor[ée]en|rus[os]|russ|ukrain|ucran|[aá]rabe?|hebr|h[ée]breu|grieg|greg[ao]|greek|grec|griech|tailand|thai|tha[iï]|hindi|bengal|tamil|b[uú]lgar|serb|kanji|cyril|ciril|kyrill|tradu|translat|übersetz)/iu
 
 /**
- * A reply without sentences in a script that neither the client nor the rest of the reply uses. `known`: what the client and the owner
- * wrote.
+ * A reply without sentences in a script that neither the client nor the rest of the reply uses. `known`: what
+ * else was said.
  */
-export const withoutForeignScripts = (text: string, known: string): string =>
+export const withoutForeignScripts = (text: string, known: () => string): string =>
   SCRIPTS.reduce((left, letters) => {
-    const foreign = left.search(letters) >= 0 && known.search(letters) < 0 && !LANGUAGE.test(known)
+    if (left.search(letters) < 0) return left
+    const said = known()
+    const foreign = said.search(letters) < 0 && !LANGUAGE.test(said)
     return foreign ? withoutSentencesIn(letters, left) : left
   }, text)
 
