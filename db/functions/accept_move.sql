@@ -170,6 +170,8 @@ begin
     went_on := newer.id is not null;
   end if;
   if newer.id is not null then
+    -- Not for long: Meta is asked to tell it again (whatsapp-webhook.ts).
+    if not may_join(client, newer) then return 'move_waits'; end if;
     client := join_clients(client, newer);
     update clients set userid = coalesce(newer.userid, case when half then before.userid end), phonenumber = coalesce(newer.phonenumber,
       case when half or item->'from'->>'phone' is not null and item->'to'->>'phone' is null then phonenumber end)

@@ -10,7 +10,7 @@ declare
   leaving conversations;
 begin
   perform 1 from conversations where chatbotid = bot and clientid in (one.id, other.id) order by id for update;
-  -- Not for long: Meta tells again what we could not take.
+  -- A time has just been held for the other, too: the transaction is repeated and sees it.
   if not may_join(one, other) then raise serialization_failure; end if;
   select k.* into kept from clients k where k.chatbotid = bot and k.id in (one.id, other.id)
   order by is_booked_for(k) desc, (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,

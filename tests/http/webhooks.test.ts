@@ -38,13 +38,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The webhook routes with an inbox that remembers what it gets, or cannot be reached. */
 const player = (meta: typeof META | null = META) => {
   const accepted: (readonly Accepting[])[] = []
-  const state: { lost: unknown } = { lost: null }
+  const state: { lost: unknown; waits: boolean } = { lost: null, waits: false }
   const inbox: Inbox = {
     accept: (items) =>
       Effect.promise(async () => {
         if (state.lost) throw state.lost
         accepted.push(items)
-        return { stored: items.length }
+        return state.waits ? { move_waits: items.length } : { stored: items.length }
       }),
   }
   const ports = Context.mergeAll(
@@ -189,6 +189,15 @@ describe("a signed POST", () => {
     const response = await played.deliver(body)
     expect([response.status, await response.json()]).toEqual([200, { received: true }])
     expect(played.accepted).toEqual([])
+  })
+
+  test("whose change of number cannot be made yet is refused, so that Meta tells it again, and counted", async () => {
+    played.state.waits = true
+    const response = await played.deliver(
+      textPayload({ line: "1", from: "2", id: "wamid.1", text: "hola" }),
+    )
+    await refused(response, 503, "database_unavailable", WRONG_DATABASE)
+    expect(await played.telemetry.metrics()).toContain('result="move_waits"} 1')
   })
 
   test("is counted by what became of each item", async () => {

@@ -52,6 +52,8 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
         for (const [result, n] of Object.entries({ ...counted, ...outcomes })) {
           telemetry.count("webhook_events_total", { provider: "meta", result }, n)
         }
+        // All else is stored. Told again, the change finds the client's two appointments booked (may_join of join_clients.sql).
+        if (outcomes.move_waits) throw refusalOf("database_unavailable")
         // Meta takes the product for a general assistant and bills for it: somebody has to look (providers.md 1.8).
         if (counted.general_purpose_ai) {
           telemetry.log("error", "general_purpose_ai_pricing", {

@@ -410,18 +410,26 @@ describe("a client who is just being booked for", () => {
       { id: "US.NEW" },
     ],
   ])(
-    "by both when Meta tells of the new %s is one as soon as Meta tells it again",
+    "by both when Meta tells of the new %s is one as soon as Meta tells it again, and costs nobody else their words",
     async (_, told, after) => {
       await says("antes", BY_BOTH, epoch() - 90)
       await says("después", after, epoch() - 30)
       const both = [await holds(BY_BOTH, 1), await holds(after, 2)]
       const message = { ...told, id: "wamid.told", timestamp: String(epoch() - 60), type: "system" }
-      const posted = () => stage.post(envelope({ messages: [message] }))
-      expect(await posted().catch(() => "refused")).toBe("refused")
-      expect(await stage.clients()).toHaveLength(2)
+      const bobs = {
+        ...message,
+        from: "12025550144",
+        id: "wamid.bob",
+        type: "text",
+        system: undefined,
+      }
+      const posted = () =>
+        stage.post(envelope({ messages: [message, { ...bobs, text: { body: "soy Bob" } }] }))
+      expect(await posted()).toEqual({ move_waits: 1, stored: 1 })
+      expect(await stage.clients()).toHaveLength(3)
       for (const { settle } of both) await settle()
-      expect(await posted()).toEqual({ moved: 1 })
-      expect(await stage.conversations()).toHaveLength(1)
+      expect(await posted()).toEqual({ moved: 1, duplicate: 1 })
+      expect(await stage.conversations()).toHaveLength(2)
       const [one, other] = (await whose()).map(({ client }) => client)
       expect([one, other]).toEqual([one, one])
     },
