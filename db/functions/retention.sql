@@ -7,6 +7,7 @@ declare
   content_until timestamptz := today - interval '90 days';
   ids_until timestamptz := today - interval '98 days';
   forgotten jsonb := '{}';
+  unheard clients;
   n int;
 begin
   -- One process at a time; another has nothing to do meanwhile.
@@ -61,11 +62,17 @@ begin
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('events', n);
 
-  -- Of whom only a change of number was ever told (accept_move.sql).
-  delete from clients k using provider_events e
-  where e.provider = 'whatsapp' and e.type = 'left' and e.receivedat < today - interval '7 days'
-    and k.id = case when e.type = 'left' then e.subject::uuid end and not k.simulated
-    and not exists (select 1 from conversations v where v.chatbotid = k.chatbotid and v.clientid = k.id);
+  -- Of whom only a change of number was ever told (accept_move.sql). Locked by a statement of its own: one that waited for what they
+  -- write just then would delete it with them, unseen.
+  for unheard in
+    select k.* from provider_events e join clients k on k.id = case when e.type = 'left' then e.subject::uuid end
+    where e.provider = 'whatsapp' and e.type = 'left' and e.receivedat < today - interval '7 days' and not k.simulated
+      and not exists (select 1 from conversations v where v.chatbotid = k.chatbotid and v.clientid = k.id)
+    for update of k
+  loop
+    delete from clients k where k.chatbotid = unheard.chatbotid and k.id = unheard.id
+      and not exists (select 1 from conversations v where v.chatbotid = k.chatbotid and v.clientid = k.id);
+  end loop;
   delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
     where receivedat < ids_until and (handledat is not null or provider = 'whatsapp')
       or receivedat < today - interval '7 days' and type in ('edited', 'moved', 'left', 'came', 'foreign') limit batch);

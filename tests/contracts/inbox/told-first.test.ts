@@ -1,4 +1,8 @@
 import { describe, expect, test } from "bun:test"
+import { Client } from "pg"
+import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { decide } from "../../../core/conversations/inbound.ts"
+import { untilLocked } from "../../support/until-locked.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* Meta tells that Ana has a new number or user id before anything that she wrote has come. */
@@ -83,6 +87,26 @@ test("of whom nothing came within a week, is forgotten", async () => {
   await forget(8)
   expect(await stage.clients()).toMatchObject([{ phone: ANA }])
   expect(await stage.query("select from provider_events where type = 'left'")).toEqual([])
+})
+
+test("who writes at last while she is being forgotten keeps what she wrote", async () => {
+  await tells(NUMBER)
+  const text = { from: ANA, type: "text", text: { body: "antes" } }
+  const late = envelope({
+    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - 900), ...text }],
+  })
+  const raw = new TextEncoder().encode(JSON.stringify(late))
+  const batch = parseWebhook(raw, new Date()).items.map((item) => decide(item, () => []))
+  const upkeep = new Client({ connectionString: stage.database.url })
+  await upkeep.connect()
+  await stage.query("begin")
+  await stage.query("select accept_messages($1)", [JSON.stringify(batch)])
+  const forgetting = upkeep.query("select forget_old(now() + interval '8 days', 100)")
+  await untilLocked(stage.query)
+  await stage.query("commit")
+  await forgetting
+  await upkeep.end()
+  expect(await written()).toEqual([`${NEW}: antes`])
 })
 
 test.each([
