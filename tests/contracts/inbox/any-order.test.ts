@@ -1,58 +1,88 @@
 import { expect, test } from "bun:test"
 import { type Random, seeded } from "../../support/random.ts"
-import { envelope, epoch, type Item, openInbox } from "./inbox-stage.ts"
+import { ANA, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
 
-/* Meta promises no order, tells things twice, and numbers go from hand to hand. */
+/*
+ * Messages of one person with their ghosts, edits and deletions, each under one of their names, in any order, repeated, and packed
+ * into POSTs in any way. However they come, they end in the same words, in one conversation, each with a number of its own.
+ */
 
 const stage = await openInbox()
 
-type Told = { readonly at: number; readonly item: Item }
+const ID = "US.10000000000000000111"
+const BOTH = { from: ANA, from_user_id: ID }
+const NAMES = [{ from: ANA }, { from_user_id: ID }, BOTH] as const
+const ROUNDS = 60
 
-/** What two people do within minutes: they write, and change number, at times to one that the other has just left. */
-const life = ({ below, pick }: Random): readonly Told[] => {
-  let made = 0
-  const fresh = () => `1202555${String(1_000 + made++)}`
-  const people = ["ANA", "BOB"].map((name) => ({ name, phone: fresh(), id: `US.${name}0` }))
-  const left: string[] = []
-  let at = 0
-  return Array.from({ length: 5 + below(4) }, (_, n) => {
-    const who = pick(people)
-    at += 5 + below(20)
-    if (below(3) > 0) {
-      const text = { body: `${who.name} ${n}` }
-      return { at, item: { from: who.phone, from_user_id: who.id, type: "text", text } }
-    }
-    const { phone, id } = who
-    who.phone = (below(2) === 0 && left.pop()) || fresh()
-    who.id = `US.${who.name}${n + 1}`
-    left.push(phone)
-    const system = { wa_id: who.phone, user_id: who.id, previous_user_id: id }
-    return {
-      at,
-      item: { from: phone, type: "system", system: { type: "user_changed_number", ...system } },
-    }
-  })
+type Part = { readonly kind: string; readonly post: ReturnType<typeof envelope> }
+
+/** What is told of one message, and the words that it ends in. */
+const told = (random: Random, id: string, at: number) => {
+  const part = (kind: string, after: number, message: object): Part => {
+    const name = random.pick(NAMES)
+    const own = { id: `${id}.${kind}`, timestamp: String(at + after), ...name, ...message }
+    return { kind: `${kind} of ${id} by ${Object.keys(name)}`, post: envelope({ messages: [own] }) }
+  }
+  const edit = (nth: number) =>
+    part(`edit ${nth}`, nth, {
+      type: "edit",
+      edit: { original_message_id: id, message: { type: "text", text: { body: `${id} ${nth}` } } },
+    })
+  const parts = [part("message", 0, { id, type: "text", text: { body: id } })]
+  let content = id
+  if (random.below(5) < 2) {
+    parts.push(part("ghost", 0, { id, type: "unsupported", errors: [{ code: 131060 }] }))
+  }
+  for (const nth of [1, 2]) {
+    if (random.below(2) > 0) continue
+    parts.push(edit(nth))
+    content = `${id} ${nth}`
+  }
+  if (random.below(5) < 2) {
+    parts.push(part("deletion", 5, { type: "revoke", revoke: { original_message_id: id } }))
+    content = "[deleted]"
+  }
+  const repeated = parts.filter(() => random.below(5) === 0)
+  return { content, parts: [...parts, ...repeated] }
 }
 
-test("two people are two clients with all of their words, in whatever order Meta tells of what they do", async () => {
-  for (let seed = 1; seed <= 150; seed++) {
+const shuffled = <Item>(random: Random, items: readonly Item[]) =>
+  items
+    .map((item) => [random.fraction(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item)
+
+test("whatever comes of a person's messages, in whatever order, ends in the same words", async () => {
+  for (let seed = 1; seed <= ROUNDS; seed++) {
     await stage.clear()
     const random = seeded(seed)
-    const begun = epoch() - 3_600
-    const posts = life(random)
-      .map(({ at, item }, n) => ({
-        ...{ at, told: at + random.below(30) },
-        item: { ...item, id: `wamid.${n}`, timestamp: String(begun + at) },
-      }))
-      .flatMap((post) =>
-        random.below(6) > 0 ? [post] : [post, { ...post, told: post.told + random.below(40) }],
-      )
-      .toSorted((a, b) => a.told - b.told)
-    for (const { item } of posts) await stage.post(envelope({ messages: [item] }))
-    const written = await stage.query<{ who: string[]; client: string }>(
-      "select array_agg(distinct split_part(content, ' ', 1)) as who, clientid as client from messages group by clientid",
+    const messages = ["a", "b", "c"].map((id, nth) => told(random, id, epoch() - 100 + 20 * nth))
+    const left = shuffled(
+      random,
+      messages.flatMap(({ parts }) => parts),
     )
-    const words = written.map(({ who }) => who.join()).toSorted()
-    expect([seed, words]).toEqual([seed, [...new Set(words)].filter((who) => !who.includes(","))])
+    const posts: string[][] = []
+    while (left.length > 0) {
+      const packed = left.splice(0, 1 + random.below(3))
+      posts.push(packed.map(({ kind }) => kind))
+      await stage.post(together(...packed.map(({ post }) => post)))
+    }
+    // Names both, so that all is known to be of one person.
+    await stage.post(text("last", { more: BOTH }))
+    const rows = await stage.query<{ content: string; seq: number | null; last: number }>(
+      `select m.content, m.seq, c.last_seq as last from messages m join conversations c on c.id = m.conversationid
+       order by m.sentat`,
+    )
+    const seqs = rows.flatMap(({ seq }) => seq ?? [])
+    const found = {
+      contents: rows.map(({ content }) => content),
+      conversations: (await stage.conversations()).length,
+      repeated: seqs.length - new Set(seqs).size,
+      beyond: rows.filter(({ seq, last }) => (seq ?? 0) > last).length,
+    }
+    expect({ seed, posts, ...found }).toEqual({
+      ...{ seed, posts, conversations: 1, repeated: 0, beyond: 0 },
+      contents: [...messages.map(({ content }) => content), "last"],
+    })
   }
 })
