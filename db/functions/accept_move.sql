@@ -156,8 +156,10 @@ begin
       or not half and (client.userid = item->'from'->>'userId') is not true and is_of_former(client, old, item->'to', happened) then
     return 'move_unknown';
   end if;
-  -- The change names both, so until then the number was theirs, too. Left with its row, that would be the next holder's.
-  if not half and client.phonenumber is null and client.userid = old->>'userId' then
+  -- The change names both, so until then the number was theirs, too. Left with its row, that would be the next holder's. Whoever is
+  -- known to have come to it later is that already.
+  if not half and client.phonenumber is null and client.userid = old->>'userId'
+    and coalesce(came_at(bot, old->>'phone') <= happened, true) then
     select * into numbered from clients k where chatbotid = bot and phonenumber = old->>'phone' and userid is null
       and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id and v.lastinboundat > happened);
     if numbered.id is not null then client := join_numbered(client, numbered); end if;

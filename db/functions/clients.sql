@@ -24,7 +24,8 @@ begin
       select * into found from clients where chatbotid = bot and phonenumber = phone and (userid is null or bsuid is null);
     end if;
     if found.id is not null then
-      if found.phonenumber is null and phone is not null then
+      -- Whoever is known to have come to the number since is another.
+      if found.phonenumber is null and phone is not null and coalesce(came_at(bot, phone) <= happened, true) then
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           perform yield_number(numbered, happened);

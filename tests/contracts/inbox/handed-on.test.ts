@@ -147,6 +147,29 @@ describe("Ana's new number, which was Bob's before,", () => {
   })
 })
 
+test.each([
+  ["a message of his from before", { type: "text", text: { body: "¿abrís?" } }, "US.BOB"],
+  [
+    "his change of user id",
+    { type: "system", system: { user_id: "US.BOB2", previous_user_id: "US.BOB" } },
+    "US.BOB2",
+  ],
+])(
+  "Ana, who has come to Bob's number, does not become one with him when %s comes late and names it",
+  async (_, late, userId) => {
+    const his = { from: NEW, from_user_id: "US.BOB" }
+    await writes(OLD_KEYS, "soy Ana", 900)
+    await writes(his, "soy Bob", 800)
+    await moves(NUMBER)
+    await posts({ ...his, ...late }, 700)
+    expect((await written()).slice(0, 2)).toEqual([`${NEW}: soy Ana`, "null: soy Bob"])
+    expect(await stage.clients()).toMatchObject([
+      { phone: NEW, userId: null },
+      { phone: null, userId },
+    ])
+  },
+)
+
 test("Bob may move, too, and Ana's late message stays hers", async () => {
   await writes(OLD_KEYS, "soy Ana", 900)
   await moves(NUMBER)
