@@ -155,7 +155,7 @@ begin
   end if;
   client := client_of(bot, item->'from', item->>'name', happened);
   conversation := conversation_of(bot, client.id);
-  perform know_client(client, item->'from', item->>'name');
+  perform know_client(client, item->'from', item->>'name', happened);
   -- The conversation is locked, so what another delivery has stored meanwhile is visible.
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if is_repeat(known, item->>'type') then

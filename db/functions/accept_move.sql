@@ -19,11 +19,12 @@ create or replace function who_left(bot uuid, keys jsonb, happened timestamptz) 
 $$;
 
 -- Whether one half of this change of a client's was told before, and not the other: Meta tells of the new number and of the new id, which
--- come together, in webhooks of their own, too. After the first half their other new key is unknown, or still the old number.
+-- come together, in webhooks of their own, too. After the first half their other new key is unknown, or still the old number, or that
+-- of what they have written since.
 create or replace function lacks_half(client clients, old jsonb, new jsonb) returns boolean language sql immutable as $$
   select coalesce(case when new->>'phone' is null then client.userid is null
     else new->>'userId' is null and client.userid <> coalesce(old->>'userId', '')
-      and coalesce(client.phonenumber = old->>'phone', true) end, false)
+      and coalesce(client.phonenumber in (old->>'phone', new->>'phone'), true) end, false)
 $$;
 
 -- When a client last came to this number, as far as a change told of it: what was told of it before is not theirs.
@@ -36,6 +37,8 @@ $$;
 create or replace function half_moved(bot uuid, old jsonb, new jsonb, happened timestamptz) returns clients language sql stable as $$
   select client from leavers_of(bot, old)
   where happened between leftat - interval '1 hour' and leftat + interval '1 hour' and lacks_half(client, old, new)
+    -- Not told again.
+    and coalesce(came_at(bot, new->>'phone') <> happened, true)
     and (byid or happened < came_at(bot, old->>'phone') or not exists (select 1 from clients o
       where o.chatbotid = bot and o.id <> (client).id and o.phonenumber = old->>'phone'))
   order by byid desc limit 1

@@ -1,4 +1,4 @@
-drop function if exists client_of(uuid, jsonb, text), client_of(uuid, jsonb, text, timestamptz);
+drop function if exists client_of(uuid, jsonb, text), client_of(uuid, jsonb, text, timestamptz), know_client(clients, jsonb, text);
 
 -- Who a message is from: clients and their conversations, found or made.
 
@@ -66,22 +66,30 @@ begin
   return found;
 end $$;
 
--- Stores what an item says of its client: adds an id or a number that was missing, and replaces the name by the newest.
-create or replace function know_client(client clients, keys jsonb, called text) returns void language plpgsql as $$
+-- Stores what an item says of its client: adds an id or a number that was missing, and replaces the name by the newest. written: when
+-- they wrote it. Another number beside their id is their new one, as the id changes with it: Meta has told of the id alone so far.
+create or replace function know_client(client clients, keys jsonb, called text, written timestamptz default null) returns void
+language plpgsql as $$
 declare
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
+  renumbered boolean := false;
 begin
   -- They were found by what they have left (who_left), which is all that an unheard_client is known by.
   if client.userid = bsuid is not true and client.phonenumber = phone is not true then
     update clients set name = called where chatbotid = client.chatbotid and id = client.id and name = '' and called is not null;
     return;
   end if;
+  if client.userid = bsuid and client.phonenumber <> phone then
+    renumbered := coalesce(came_at(client.chatbotid, client.phonenumber) <= written, written is not null)
+      and not exists (select 1 from conversations v
+        where v.chatbotid = client.chatbotid and v.clientid = client.id and v.lastinboundat > written);
+  end if;
   if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
-     or coalesce(called, '') not in ('', client.name) then
+     or coalesce(called, '') not in ('', client.name) or renumbered then
     begin
       update clients set
-        phonenumber = case when phonenumber is null and not exists
+        phonenumber = case when (phonenumber is null or renumbered) and not exists
           (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
         userid = case when userid is null and not exists
           (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,

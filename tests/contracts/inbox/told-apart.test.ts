@@ -106,6 +106,21 @@ describe.each(ORDERS)("a client of whom Meta tells the new %s", (_, told) => {
   })
 })
 
+test.each(IDS)(
+  "a client whose new user id is told first, by %s, is answered at the number that they write from",
+  async (_, byId) => {
+    await says(OLD, 60)
+    await tells(byId, 50)
+    await says({ from: NEW, from_user_id: NEW_USER }, 40)
+    const answered = [{ phone: NEW, userId: NEW_USER }]
+    expect(await stage.clients()).toMatchObject(answered)
+    await says(OLD, 55)
+    for (const [, byNumber] of NUMBERS) await tells(byNumber, 50)
+    expect(await stage.clients()).toMatchObject(answered)
+    expect(await stage.clients()).toHaveLength(1)
+  },
+)
+
 test("a number that a client has left, and its next holder leaves in the same hour, is not the client's next one", async () => {
   await says(OLD, 60)
   await tells(id, 50)
