@@ -8,6 +8,7 @@ import { framed } from "../shared/framed.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "../shared/language.ts"
 import { agreedOdds } from "./agreed.ts"
+import { asideIn, withoutAsides } from "./asides.ts"
 import { strangersIn } from "./beyond/strangers.ts"
 import { type Reading, type ReplyContext, readReply } from "./grounding/reading.ts"
 import { hasFailed, hasNotifiedOwner, hasRemembered } from "./talk/steps.ts"
@@ -46,18 +47,25 @@ export const draftReader = (briefing: Briefing, language: Language) => {
       ...briefing.sources.map(({ content }) => content),
       ...[...briefing.history, ...fresh].map(({ content }) => content),
     ].join("\n")
-  return {
-    /** The part of a model's words that a client may read, with WhatsApp's marks. */
-    readable: keepingLast((text) =>
-      withoutForeignScripts(
-        withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
-        told,
-      ),
+  const legible = keepingLast((text) =>
+    withoutForeignScripts(
+      withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
+      told,
     ),
-    /** Whether such words recite the model's rules. */
-    isRecital: keepingLast((text) => recites(text, briefing)),
+  )
+  return {
+    /** A model's words without what is meant for programs, with WhatsApp's marks. */
+    legible,
+    /** What of them a client may read. */
+    readable: keepingLast((text) => withoutAsides(legible(text))),
+    /** The same of its second answer, after it was told that something of the first is not for the client. */
+    readableAgain: (text: string) => withoutAsides(legible(text), { reworded: true }),
+    /** What in a model's words sounds as if it were said past the client. */
+    asideIn: keepingLast((text) => asideIn(legible(text))),
+    /** Whether a model's words recite its rules. */
+    isRecital: keepingLast((text) => recites(legible(text), briefing)),
     /**
-     * A draft of such words. `steps`: the turn's so far. `reworded`: it is the model's second answer, after an objection;
+     * A draft of words that a client may read. `steps`: the turn's so far. `reworded`: it is the model's second answer, after an objection;
      * `claimed`: to what it claimed and nothing proves.
      */
     draftOf: (

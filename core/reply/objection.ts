@@ -11,12 +11,14 @@ import type { Step } from "./turn.ts"
 /** What is wrong with a model's answer, in the words in which the model is asked to answer again; null: nothing is. */
 export const objectionTo = Effect.fnUntraced(function* (
   gather: EvidenceGatherer,
-  { readable, isRecital, draftOf }: DraftReader,
+  { readable, isRecital, asideIn, draftOf }: DraftReader,
   answer: string,
   steps: readonly Step[],
 ) {
+  if (isRecital(answer)) return OBJECTIONS.recited
+  const aside = asideIn(answer)
+  if (aside !== undefined) return `${OBJECTIONS.aside} ${aside.trim()}`
   const text = readable(answer)
-  if (isRecital(text)) return OBJECTIONS.recited
   const blank = blankIn(text)
   if (blank !== undefined) return `${OBJECTIONS.blank} ${blank}`
   const draft = draftOf(text, steps)
@@ -35,6 +37,8 @@ export const objectionTo = Effect.fnUntraced(function* (
 /** What the model is told, by what is wrong with its answer. */
 export const OBJECTIONS = {
   recited: "You recite what only you are told. Answer the client without any of it.",
+  aside:
+    "The client reads all that you write. Answer again with nothing but what is for them. You wrote:",
   blank: "Nobody fills in what you left open. Answer again without it:",
   done: "You tell the client that it was not done, but it was. Answer again.",
   denied: "You tell the client that they have no appointment. Answer again.",

@@ -68,7 +68,7 @@ const askModel = (active: ActiveTurn, reader: DraftReader, gather: EvidenceGathe
     language,
     objectionTo: (answer, steps) => objectionTo(gather, reader, answer, steps),
     obstacle: (steps, repeated) => obstacle(active, { ...turn, steps, resumed: repeated }),
-    readable: reader.readable,
+    legible: reader.legible,
     simulated: briefing.client.simulated,
     prompt: (window) => promptMessages(briefing, language, window),
     tools: toolsFor(held, briefing),
@@ -85,16 +85,19 @@ const obstacle = Effect.fnUntraced(function* ({ held, briefing }: ActiveTurn, tu
 /** Compares the model's answer with the calendar, and makes of it what may be sent. */
 const compareWithCalendar = Effect.fnUntraced(function* (
   active: ActiveTurn,
-  { readable, isRecital, draftOf }: DraftReader,
+  { readable, readableAgain, isRecital, asideIn, draftOf }: DraftReader,
   gather: EvidenceGatherer,
   conversed: Conversed,
 ) {
   const { steps } = conversed
-  const answered = readable(conversed.text)
-  const said = isRecital(answered) ? "" : answered
-  const objected = readable(conversed.objected ?? conversed.text)
-  // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
-  const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
+  const answer = conversed.objected ?? conversed.text
+  const objected = readable(answer)
+  const aside = asideIn(answer)
+  const again = aside === undefined ? readable : readableAgain
+  const said = isRecital(conversed.text) ? "" : again(conversed.text)
+  const ofForm = aside !== undefined || blankIn(objected) !== undefined || isRecital(answer)
+  // The model was objected to for what it claimed, and answered something else.
+  const reworded = objected !== said && !ofForm
   const first = draftOf(objected, steps)
   const vain = reworded && claimsInVain(judge(first, yield* gather(first, steps)))
   const claimed = vain ? first.reading.claims.map(({ kind }) => kind) : null

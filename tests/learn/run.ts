@@ -4,6 +4,7 @@
  */
 import { readArguments } from "../../adapters/cli/arguments.ts"
 import { LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
+import { DECAY_OF_ASIDES, lessonsOfAsides } from "./asides.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { DECAY_OF_REQUESTS, lessonsOfRequests } from "./language-requests.ts"
 import { DECAY_OF_NOTES, lessonsOfNotes } from "./notes.ts"
@@ -31,6 +32,7 @@ const write = async (
 await write("calendar/claims/classifier.json", lessonsOfClaims(), LEARNT_KINDS.length)
 await write("conversations/opt-out/classifier.json", lessonsOfOptOuts(), 1, DECAY_OF_OPT_OUTS)
 await write("reply/promise/classifier.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
+await write("reply/asides/classifier.json", lessonsOfAsides(), 1, DECAY_OF_ASIDES)
 await write("reply/language/request/classifier.json", lessonsOfRequests(), 1, DECAY_OF_REQUESTS)
 await write("memory/about-client/classifier.json", lessonsOfNotes(), 1, DECAY_OF_NOTES)
 // Talks are seen with what is known of claims and promises by then: nothing above may read that.

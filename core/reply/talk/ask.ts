@@ -11,13 +11,13 @@ export type Asking<Needs> = {
   readonly turn: OpenTurn
   readonly tools: readonly Tool<Needs>[]
   readonly simulated: boolean
-  /** The part of an answer's words that a client may read. */
-  readonly readable: (text: string) => string
+  /** An answer's words without what is meant for programs. */
+  readonly legible: (text: string) => string
 }
 
-/** Asks the model until it answers with tool calls, or with words that a client may read. `rounds`: how often it was asked before. */
+/** Asks the model until it answers with tool calls, or with words. `rounds`: how often it was asked before. */
 export const ask = Effect.fnUntraced(function* <Needs>(
-  { held, turn, tools, simulated, readable }: Asking<Needs>,
+  { held, turn, tools, simulated, legible }: Asking<Needs>,
   messages: readonly ModelMessage[],
   rounds: number,
 ) {
@@ -39,7 +39,7 @@ export const ask = Effect.fnUntraced(function* <Needs>(
       return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
     }
     const text = answer.cut ? withoutTornNumber(answer.text ?? "") : (answer.text ?? "")
-    if (readable(text) !== "") return { ...answer, text }
+    if (legible(text) !== "") return { ...answer, text }
     // Reasoning may have used up the whole budget: the model is asked once more with a larger one.
     if (!answer.cut) break
   }

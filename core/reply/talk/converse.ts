@@ -65,7 +65,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     const objected = steps.find((step) => step.kind === "objection")
     const answer = yield* askModel(steps).pipe(
       Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-        answerInstead(failure, steps, talk.readable),
+        answerInstead(failure, steps, talk.legible),
       ),
     )
     if (answer.toolCalls.length === 0) {
@@ -132,13 +132,11 @@ const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 const answerInstead = (
   failure: ModelFailed,
   steps: readonly Step[],
-  readable: Talk<never>["readable"],
+  legible: Talk<never>["legible"],
 ): Effect.Effect<ModelAnswer, ModelFailed> => {
   const objected = steps.find((step) => step.kind === "objection")
   if (hasPaused(steps)) return Effect.succeed(WORDLESS)
   if (objected) return Effect.succeed({ ...WORDLESS, text: objected.text })
   const noted = failure.why === "empty" ? saidAsItNoted(steps) : ""
-  return readable(noted) === ""
-    ? Effect.fail(failure)
-    : Effect.succeed({ ...WORDLESS, text: noted })
+  return legible(noted) === "" ? Effect.fail(failure) : Effect.succeed({ ...WORDLESS, text: noted })
 }
