@@ -38,7 +38,11 @@ export const lessonsOfAsides = (): readonly Lesson[] => {
     ...phrasesOf<Known>("facts.dev"),
     ...phrasesOf<{ readonly business: Known }>("conversations.dev").map(({ business }) => business),
   ].flatMap(({ sources }) => sources)
-  const toClient = [...known, ...lines.flatMap(({ text, aside }) => (aside ? [] : [text])), ...replies]
+  const toClient = [
+    ...known,
+    ...lines.flatMap(({ text, aside }) => (aside ? [] : [text])),
+    ...replies,
+  ]
   return [
     ...lines.flatMap(({ text, aside }) => (aside ? [lesson(text, 1)] : [])),
     ...[...new Set(toClient.flatMap((text) => [text, ...splitSentences(text)]))].map((text) =>
