@@ -14,6 +14,7 @@ describe("the language of a reply", () => {
 
   test.each([
     ["that nobody learnt from", "own-w", 0.98],
+    ["written after all of it", "own-bh", 0.95],
     ["in which a language is asked for or spoken of in odd words", "own-v", 0.92],
   ])("is the expected one for phrases %s", (which, round, share) => {
     const right = shareRight(
