@@ -1,7 +1,8 @@
 /*
- * Who asks how it is in general: "do companies have to offer an unsubscribe option? it's for an essay". Over folded words.
+ * Who asks how it is in general: "do companies have to offer an unsubscribe option? it's for an essay", "do you keep my photos when you
+ * reset it?". Over folded words.
  */
-import { oneOf } from "./spoken.ts"
+import { oneOf, WORD } from "./spoken.ts"
 
 /** What is written or learnt about it. */
 const STUDY = oneOf(
@@ -20,6 +21,14 @@ const LAW = oneOf(
   "(?:what|which|que|quelle|qual|welches) (?:law|ley|loi|lei|gesetz)",
   "muss (?:in |auf |bei )?(?:jede[rmsn]?|alle[nr]?) \\S+",
 )
+/** What becomes of somebody's data, as of those on a tablet that is repaired. */
+const DATA = oneOf(
+  `(?:borra|guarda|conserva|elimina)(?:n|is|s) ${WORD}{0,3}(?:datos|fotos|archivos|documentos|contactos|informacion|historial)`,
+  `(?:do|does) (?:you|they|it) (?:delete|erase|wipe|keep|store|save) ${WORD}{0,3}(?:data|photos|pictures|files|documents|contacts|history|details)`,
+  `(?:apaga|guarda|elimina|conserva)m ${WORD}{0,3}(?:dados|fotos|arquivos|ficheiros|documentos|contatos|contactos|historico)`,
+  `(?:vous (?:gard|effac|supprim|conserv)ez|(?:tu|on) (?:gard|effac|supprim|conserv)es?) ${WORD}{0,3}(?:donnees|photos|fichiers|documents|contacts|historique)`,
+  `(?:behalt|losch|speicher)\\S* (?:ihr|sie) ${WORD}{0,3}(?:daten|fotos|bilder|dateien|dokumente|kontakte)`,
+)
 /** Us, or what we should do. */
 const OURS = new RegExp(
   ` ${oneOf(
@@ -29,7 +38,9 @@ const OURS = new RegExp(
     "(?:mir|uns|mich) (?:[^ ,/?]+ ){0,4}(?:schreib|schick|send|raus|ab|aus|losch|streich)\\w*|(?:nehm|streich|losch|meld|trag)\\w* (?:mich|uns)",
   )} `,
 )
-const ASKS = new RegExp(` (?:${LAW}|(?=[^?]*\\?)(?:[^ ?]+ )*${STUDY}|\\? (?:[^ ?]+ )*${STUDY}) `)
+const ASKS = new RegExp(
+  ` (?:${LAW}|${DATA} ${WORD}{0,6}\\?|(?=[^?]*\\?)(?:[^ ?]+ )*${STUDY}|\\? (?:[^ ?]+ )*${STUDY}) `,
+)
 
 export const asksInGeneral = (said: string): boolean =>
   said.includes(" ? ") && ASKS.test(said) && !OURS.test(said)

@@ -80,6 +80,25 @@ describe("a client who stops what is delivered", () => {
   })
 })
 
+describe("a client who asks what becomes of the data on what is repaired", () => {
+  test.each([
+    "mot de passe oublié sur ma tablette, vous gardez mes données ?",
+    "¿borráis mis datos al formatear?",
+    "if I leave the laptop, do you delete my data when you reset it?",
+    "apagam os meus dados quando formatam?",
+    "Passwort vergessen, löscht ihr meine Daten beim Reparieren?",
+  ])("is answered: %p", (text) => {
+    expect(silences(text)).toBe(false)
+  })
+
+  test.each([
+    "borren mis datos y no me escriban más",
+    "effacez mes données et arrêtez de m'écrire",
+  ])("and wants theirs erased is heard: %p", (text) => {
+    expect(silences(text)).toBe(true)
+  })
+})
+
 describe("a client who asks how leaving is in general", () => {
   test.each([
     "do companies have to offer an unsubscribe option in texts? writing an essay on it",
