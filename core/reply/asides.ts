@@ -1,5 +1,7 @@
 import { splitSentences } from "../calendar/claims/sentences.ts"
-import { asideOdds } from "./asides/classifier.ts"
+import { words } from "../shared/fold.ts"
+import { asideOdds, TOO_FEW } from "./asides/classifier.ts"
+import { onlyAnswer } from "./text/frame.ts"
 
 /*
  * Asides: what a model says past the client. It thinks aloud, notes something for the owner, offers its answer as a draft, recites what
@@ -7,30 +9,31 @@ import { asideOdds } from "./asides/classifier.ts"
  */
 
 /** The logarithm of the odds from which on a sentence is left out. Chosen, like the other, on tests/corpora, own/asides_unseen. */
-const CLEAR = 1
+const CLEAR = 1.5
 /** From which on the model is asked for its answer once more. */
-const LIKELY = -1.5
+const LIKELY = -1
 
-/**
- * A reply without its asides. "": it is nothing else. `reworded`: it is the model's second answer, after it was told of some; what may be
- * another goes, too, if anything is left.
- */
-export const withoutAsides = (reply: string, { reworded = false } = {}): string => {
-  const kept = below(CLEAR, reply)
-  return (reworded && below(LIKELY, reply)) || kept
+/** A reply without its asides. "": it is nothing else. */
+export const withoutAsides = (reply: string): string => {
+  const said = reply
+    .split(/(?<=\n)/)
+    .map(lineWithout)
+    .join("")
+  return said === reply ? reply : onlyAnswer(said.replace(/\n{3,}/g, "\n\n").trim())
 }
 
 /** What sounds like an aside in a reply; undefined: nothing does, or what does is left out and the answer remains. */
 export const asideIn = (reply: string): string | undefined =>
   splitSentences(withoutAsides(reply) || reply).find((sentence) => asideOdds(sentence) > LIKELY)
 
-/** The sentences of a text that read less like asides than that. */
-const below = (most: number, text: string): string => {
-  const sentences = splitSentences(text)
-  const said = sentences.filter((sentence) => asideOdds(sentence) <= most)
-  if (said.length === sentences.length) return text
-  return said
-    .join("")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim()
+const lineWithout = (line: string): string => {
+  const sentences = splitSentences(line)
+  const said = sentences.filter((sentence) => asideOdds(sentence) <= CLEAR)
+  if (said.length === sentences.length) return line
+  const left = said.join("")
+  // Of "1. Understand the question." a number is left.
+  return IN_BRACKETS.test(line) || words(left).length <= TOO_FEW ? "" : left
 }
+
+/** A line that is nothing but a note in brackets. */
+const IN_BRACKETS = /^[\s*_]*[([][^\n]*[)\]][\s*_.]*$/

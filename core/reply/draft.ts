@@ -58,8 +58,6 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     legible,
     /** What of them a client may read. */
     readable: keepingLast((text) => withoutAsides(legible(text))),
-    /** The same of its second answer, after it was told that something of the first is not for the client. */
-    readableAgain: (text: string) => withoutAsides(legible(text), { reworded: true }),
     /** What in a model's words sounds as if it were said past the client. */
     asideIn: keepingLast((text) => asideIn(legible(text))),
     /** Whether a model's words recite its rules. */

@@ -85,17 +85,16 @@ const obstacle = Effect.fnUntraced(function* ({ held, briefing }: ActiveTurn, tu
 /** Compares the model's answer with the calendar, and makes of it what may be sent. */
 const compareWithCalendar = Effect.fnUntraced(function* (
   active: ActiveTurn,
-  { readable, readableAgain, isRecital, asideIn, draftOf }: DraftReader,
+  { readable, isRecital, asideIn, draftOf }: DraftReader,
   gather: EvidenceGatherer,
   conversed: Conversed,
 ) {
   const { steps } = conversed
   const answer = conversed.objected ?? conversed.text
   const objected = readable(answer)
-  const aside = asideIn(answer)
-  const again = aside === undefined ? readable : readableAgain
-  const said = isRecital(conversed.text) ? "" : again(conversed.text)
-  const ofForm = aside !== undefined || blankIn(objected) !== undefined || isRecital(answer)
+  const said = isRecital(conversed.text) ? "" : readable(conversed.text)
+  const ofForm =
+    asideIn(answer) !== undefined || blankIn(objected) !== undefined || isRecital(answer)
   // The model was objected to for what it claimed, and answered something else.
   const reworded = objected !== said && !ofForm
   const first = draftOf(objected, steps)

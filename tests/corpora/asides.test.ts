@@ -17,17 +17,17 @@ describe("what a model writes", () => {
 
   test("past the client is mostly left out, and nearly always at least asked about", () => {
     const leftOut = shareRight("asides left out", asides, (line) => !leavesWhole(line))
-    expect(leftOut).toBeGreaterThanOrEqual(0.54)
+    expect(leftOut).toBeGreaterThanOrEqual(0.48)
     const noticed = shareRight(
       "noticed",
       asides,
       (line) => !leavesWhole(line) || asideIn(line.text) !== undefined,
     )
-    expect(noticed).toBeGreaterThanOrEqual(0.8)
+    expect(noticed).toBeGreaterThanOrEqual(0.72)
   })
 
   test("for the client leaves whole, and is seldom asked about", () => {
-    expect(shareRight("for the client", toClient, leavesWhole)).toBeGreaterThanOrEqual(0.99)
+    expect(shareRight("for the client", toClient, leavesWhole)).toBeGreaterThanOrEqual(0.98)
     const quiet = shareRight("not asked", toClient, ({ text }) => asideIn(text) === undefined)
     expect(quiet).toBeGreaterThanOrEqual(0.95)
   })

@@ -1,5 +1,6 @@
 import { classifier, type Features, features, featuresOf } from "../../shared/classifier.ts"
 import { words } from "../../shared/fold.ts"
+import { withoutQuotes } from "../../shared/language/noise.ts"
 import learnt from "./classifier.json"
 
 const odds = classifier(learnt)
@@ -13,10 +14,14 @@ export const asideFeatures = (sentence: string): Features => [
 ]
 
 /** So many words, as in "User: guest", tell nothing. */
-const TOO_FEW = 3
+export const TOO_FEW = 3
 
-/** How much a sentence reads as if it were meant for anybody but the client: the odds, as a logarithm. */
-export const asideOdds = (sentence: string): number =>
-  words(sentence).length > TOO_FEW
-    ? (odds(asideFeatures(sentence))[0] ?? 0)
-    : Number.NEGATIVE_INFINITY
+/**
+ * How much a sentence reads as if it were meant for anybody but the client: the odds, as a logarithm. What it quotes may be what they
+ * asked for: a translation, a card's words.
+ */
+export const asideOdds = (sentence: string): number => {
+  const said = withoutQuotes(sentence)
+  if (words(said).length <= TOO_FEW) return Number.NEGATIVE_INFINITY
+  return Math.min(...[sentence, said].map((each) => odds(asideFeatures(each))[0] ?? 0))
+}

@@ -85,11 +85,16 @@ const withListsToFill = (text: string): string =>
     )
 
 /** These are labels only by themselves: "[importe exacto]" is none. */
-const ALONE = new Set("importe amount betrag montant cantidad quantity".split(" "))
+const ALONE = new Set("importe amount betrag montant cantidad quantity valor wert value".split(" "))
+/** "[Ihre Position]" is somebody's to fill in, whatever it is. */
+const POSSESSIVES = new Set(
+  "your tu tus su sus votre vos ton ta seu sua teu tua ihr ihre ihren dein deine deinen".split(" "),
+)
 
 const isLabel = (said: readonly string[]) =>
   said.some((word) => LABELS.has(word) || COMPOUND.test(word)) ||
-  (said.length === 1 && ALONE.has(said[0] ?? ""))
+  (said.length === 1 && ALONE.has(said[0] ?? "")) ||
+  (said.length > 1 && POSSESSIVES.has(said[0] ?? ""))
 
 const isBlank = (bracket: string) =>
   bracket.trim().startsWith("{{") || isLabel(words(bracket.replaceAll("_", " ")))
