@@ -1,4 +1,4 @@
-import { beforeNextSpeaker, ourTurn } from "./speakers.ts"
+import { ANSWER, beforeNextSpeaker, ourTurn } from "./speakers.ts"
 
 /*
  * What a model writes around its answer: the speaker's name, its thoughts, "here is the reply", the next speaker's words, notes to
@@ -12,17 +12,14 @@ export const onlyAnswer = (text: string): string =>
     behindThoughts(text),
   )
 
-const ANSWER =
+const TAGGED =
   /<((?:final_)?(?:answer|response|reply|output|message)|final)\b[^<>]{0,200}>([\s\S]*?)(?:<\/\1>|$)/gi
 
-const inTags = (text: string) => [...text.matchAll(ANSWER)].at(-1)?.[2] ?? text
+const inTags = (text: string) => [...text.matchAll(TAGGED)].at(-1)?.[2] ?? text
 
 const MARKS = "[*_]{0,3}"
 const THINKING = `${MARKS}\\(?(?:thoughts?|thinking|reasoning|razonamiento|pensamiento|racioc[íi]nio|raisonnement)${MARKS}:`
-const FINAL = new RegExp(
-  `^${MARKS}(?:(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort)${MARKS} ?:${MARKS}`,
-  "gim",
-)
+const FINAL = new RegExp(`^${MARKS}(?:${ANSWER})${MARKS} ?:${MARKS}`, "gim")
 
 /** "Thought: … Answer: …", and the paragraph of such a thought. */
 const behindThoughts = (text: string) => {

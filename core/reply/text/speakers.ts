@@ -8,7 +8,8 @@ const CLIENT =
   "user|human|client|customer|clienta|cliente|usuari[oa]|utilizador|utilisat(?:eur|rice)|kunde|kundin|gast|guest|hu[ée]sped|h[óo]spede|(?:be)?nutzer(?:in)?|👤"
 const US =
   "assistante?|assistent(?:in)?|asistente(?: virtual)?|assistente(?: virtual)?|(?:virtual|virtuelle[rs]?|ai|ki)[- ]assist[ae]nt(?:in)?|assistante? virtuel(?:le)?|atendente|recepcionista|receptionist|chatbot|bot|ai|ia|ki|🤖"
-const ANSWER =
+/** What models call their answer, before it. */
+export const ANSWER =
   "(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort"
 /** "[24/11/2026, 10:31] ", "10:31 - " */
 const TIME =
