@@ -1,8 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
-import { stripReply } from "../../../../core/reply/text/strip.ts"
-
-const shown = (text: string) => withWhatsAppMarks(stripReply(text, { hasCalendar: true }))
+import { shown } from "../../../support/shown.ts"
 
 describe("calls and thoughts are recognised without their beginning or end, and behind signs that look like brackets and quotes", () => {
   test.each([

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
-import { stripReply } from "../../../../core/reply/text/strip.ts"
-
-const shown = (text: string) => withWhatsAppMarks(stripReply(text, { hasCalendar: true }))
+import { shown } from "../../../support/shown.ts"
 
 describe("what a model says over and over is said once", () => {
   test.each([

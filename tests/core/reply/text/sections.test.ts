@@ -1,10 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
-import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
-import { stripReply } from "../../../../core/reply/text/strip.ts"
+import { shown } from "../../../support/shown.ts"
 import { world } from "../../../support/world.ts"
-
-const shown = (text: string) => withWhatsAppMarks(stripReply(text, { hasCalendar: true }))
 
 describe("what a model repeats of the prompt, its sections, memory and ids, never reaches the client", () => {
   test.each([
