@@ -1,14 +1,12 @@
 import { splitSentences } from "../../core/calendar/claims/sentences.ts"
 import { asideFeatures } from "../../core/reply/asides/classifier.ts"
+import { businessSources } from "../support/corpora/business-sources.ts"
 import { phrasesOf } from "../support/corpora/phrases.ts"
 import type { StandingTalk } from "./beyond.ts"
-import type { Lesson } from "./regression.ts"
+import { type Lesson, lessonsSeenBy } from "./regression.ts"
 
 /** What a model writes: past the client (`aside`), or to them. */
 export type Line = { readonly id: string; readonly text: string; readonly aside: boolean }
-
-/** What a business has its bot know, which it tells. */
-type Known = { readonly sources: readonly string[] }
 
 /** Chosen on own/asides_unseen. */
 export const DECAY_OF_ASIDES = 1e-5
@@ -16,11 +14,7 @@ export const DECAY_OF_ASIDES = 1e-5
 /** Of so many replies one is learnt as meant for the client: all of them would outweigh the asides. */
 const EVERY = 3
 
-const lesson = (text: string, is: number): Lesson => ({
-  text,
-  is,
-  features: () => asideFeatures(text),
-})
+const lesson = lessonsSeenBy(asideFeatures)
 
 /** What is learnt of asides. Where a text is for the client, all its sentences are. */
 export const lessonsOfAsides = (): readonly Lesson[] => {
@@ -34,12 +28,8 @@ export const lessonsOfAsides = (): readonly Lesson[] => {
       ...others,
     ]),
   ].filter((_, at) => at % EVERY === 0)
-  const known = [
-    ...phrasesOf<Known>("facts.dev"),
-    ...phrasesOf<{ readonly business: Known }>("conversations.dev").map(({ business }) => business),
-  ].flatMap(({ sources }) => sources)
   const toClient = [
-    ...known,
+    ...businessSources(),
     ...lines.flatMap(({ text, aside }) => (aside ? [] : [text])),
     ...replies,
   ]

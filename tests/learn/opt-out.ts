@@ -1,6 +1,6 @@
 import { optOutFeatures, sentencesOf } from "../../core/conversations/opt-out/classifier.ts"
 import { phrasesOf } from "../support/corpora/phrases.ts"
-import type { Lesson } from "./regression.ts"
+import { type Lesson, lessonsSeenBy } from "./regression.ts"
 
 type Wish = {
   readonly text: string
@@ -11,11 +11,7 @@ type Said = { readonly text: string }
 type Talk = { readonly said: readonly string[] }
 type Chat = { readonly turns: readonly { readonly from: string; readonly text: string }[] }
 
-const lesson = (text: string, is: number): Lesson => ({
-  text,
-  is,
-  features: () => optOutFeatures(text),
-})
+const lesson = lessonsSeenBy(optOutFeatures)
 
 /** Chosen on own/opt_out_long_unseen: less weighs single words too much where there are so few phrases. */
 export const DECAY_OF_OPT_OUTS = 1e-4

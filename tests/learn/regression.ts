@@ -7,12 +7,13 @@ export type Lesson = {
   readonly features: () => Features
 }
 
+/** Lessons of texts that are seen so. */
+export const lessonsSeenBy =
+  (see: (text: string) => Features) =>
+  (text: string, is: number): Lesson => ({ text, is, features: () => see(text) })
+
 /** A text that is seen by itself. */
-export const lesson = (text: string, is: number): Lesson => ({
-  text,
-  is,
-  features: () => [features(text)],
-})
+export const lesson = lessonsSeenBy((text) => [features(text)])
 
 const EPOCHS = 20
 const RATE = 0.5
