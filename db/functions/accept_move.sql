@@ -216,13 +216,8 @@ begin
   select 'whatsapp', former_key(bot, 'came ' || (item->'to'->>'phone')), 'came', happened where item->'to'->>'phone' is not null
   on conflict (provider, eventid) do update set handledat = greatest(e.handledat, excluded.handledat), receivedat = now();
   -- With the first half the old ones were remembered.
-  if half then
-    if lost then perform remember_left(client, before.userid, null, happened); end if;
-    perform apply_kept_changes(line, client, item->'to');
-    return 'moved';
-  end if;
-  if before.phonenumber is not null then perform remember_left(client, before.phonenumber, before.userid, happened); end if;
-  if before.userid is not null then perform remember_left(client, before.userid, null, happened); end if;
+  if not half and before.phonenumber is not null then perform remember_left(client, before.phonenumber, before.userid, happened); end if;
+  if (lost or not half) and before.userid is not null then perform remember_left(client, before.userid, null, happened); end if;
   perform apply_kept_changes(line, client, item->'to');
   return 'moved';
 end $$;
