@@ -23,5 +23,7 @@ export const TOO_FEW = 3
 export const asideOdds = (sentence: string): number => {
   const said = withoutQuotes(sentence)
   if (words(said).length <= TOO_FEW) return Number.NEGATIVE_INFINITY
-  return Math.min(...[sentence, said].map((each) => odds(asideFeatures(each))[0] ?? 0))
+  return Math.min(
+    ...[...new Set([sentence, said])].map((each) => odds(asideFeatures(each))[0] ?? 0),
+  )
 }
