@@ -68,6 +68,9 @@ export default defineConfig({
     plugins: [tailwindcss(), smallHead],
     build: {
       assetsInlineLimit: 0,
+      // What Tailwind needs (tailwindcss.com/docs/compatibility). Android 7 ends with Chrome 119, iOS 16 with Safari 16.6: what
+      // is newer in script and style is rewritten for them, such as colours by light-dark().
+      target: ["chrome111", "firefox128", "safari16.4"],
       rolldownOptions: { output: { codeSplitting: { groups: together } } },
     },
     // React has had this itself since its eighteenth version.

@@ -29,7 +29,12 @@ export function Upcoming({ chatbotId, zone }: Props) {
   const c = useWords(common)
   const language = useLanguage()
   const events = useQuery(eventsOf(chatbotId))
-  const days = Map.groupBy(events.data ?? [], ({ starttime }) => day(language, starttime, zone))
+  // Not by Map.groupBy, which no browser for iOS 16 has.
+  const days = new Map<string, CalendarEvent[]>()
+  for (const event of events.data ?? []) {
+    const name = day(language, event.starttime, zone)
+    days.set(name, [...(days.get(name) ?? []), event])
+  }
   return (
     <section className="card">
       <h2>{t.upcoming}</h2>
