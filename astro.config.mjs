@@ -44,13 +44,14 @@ const together = [
 ]
 
 // It runs before the first paint and is no module, so that the bundler copies it as it is, with its comments.
-const bare = new Bun.Transpiler({ loader: "js", minifyWhitespace: true })
 const smallHead = {
   name: "small-head",
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
+    const entrypoints = ["./site/scripts/head.js"]
+    const { outputs } = await Bun.build({ entrypoints, minify: true, format: "iife" })
     for (const file of Object.values(bundle))
       if (file.type === "asset" && /head\.[^/]*js$/.test(file.fileName))
-        file.source = bare.transformSync(String(file.source))
+        file.source = await outputs[0].text()
   },
 }
 

@@ -61,3 +61,29 @@ addEventListener(
   },
   true,
 )
+
+// A translator puts elements in the place of texts. React would change what is no longer to be seen, and stop where it takes a text
+// away or puts something before it: what has changed is put back, to be translated again, and the element goes in the text's stead.
+const standIns = new WeakMap()
+const texts = new MutationObserver((changes) => {
+  for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+    if (target.nodeType === 3) target.isConnected || standIns.get(target).replaceWith(target)
+    const [text] = removedNodes
+    const beside = [addedNodes[0], previousSibling, nextSibling]
+    const standIn = beside.find((one) => one?.localName === "font")
+    if (!standIn || text?.nodeType !== 3) continue
+    standIns.set(text, standIn)
+    texts.observe(text, { characterData: true })
+  }
+})
+texts.observe(root, { childList: true, subtree: true })
+for (const [name, at] of [
+  ["removeChild", 0],
+  ["insertBefore", 1],
+]) {
+  const plain = Node.prototype[name]
+  Node.prototype[name] = function (...nodes) {
+    if (nodes[at]?.parentNode !== this) nodes[at] = standIns.get(nodes[at]) ?? nodes[at]
+    return plain.apply(this, nodes)
+  }
+}
