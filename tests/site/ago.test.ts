@@ -11,3 +11,9 @@ test("How long ago something was is said as people say it, from the first second
   expect(said(2 * 3_600)).toEqual(["2 hours ago", "hace 2 horas"])
   expect(said(86_400)).toEqual(["yesterday", "ayer"])
 })
+
+test("On a device whose clock is late nothing that has happened is said to be still to come", () => {
+  const now = Date.parse("2026-11-26T12:00:00Z")
+  for (const late of [70, 3_600, 86_400, 3 * 365 * 86_400])
+    expect(ago("es", now + late * 1000, now)).toBe("ahora mismo")
+})

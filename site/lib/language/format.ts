@@ -71,9 +71,12 @@ const STEPS = [
 
 const JUST_NOW = { en: "just now", es: "ahora mismo" } as const
 
-/** "just now", "5 minutes ago", "yesterday": how long before `now` something was, both in epoch milliseconds. */
+/**
+ * "just now", "5 minutes ago", "yesterday": how long before `now` something was, both in epoch milliseconds. By a clock that is late
+ * nothing is still to come.
+ */
 export const ago = (language: Language, then: number, now: number) => {
-  const seconds = Math.round((then - now) / 1000)
+  const seconds = Math.min(0, Math.round((then - now) / 1000))
   const relative = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: "auto" })
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : JUST_NOW[language]
