@@ -114,6 +114,7 @@ function FoldingBubble({ line, speaker, more }: FoldingProps) {
     <Bubble
       side={line.from === "customer" ? "mine" : "other"}
       speaker={speaker}
+      verbatim
       text={
         folded ? `${preview(line.text, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
       }

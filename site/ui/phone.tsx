@@ -68,14 +68,25 @@ type BubbleProps = {
   lang?: Language
   time?: string
   read?: boolean
+  /** Not to be translated by the browser: a customer reads these very words. */
+  verbatim?: boolean
   children?: ReactNode
 }
 
 /** One message. "Mine" is the side of whoever holds the phone. */
-export const Bubble = ({ side, speaker, text, lang, time, read = true, children }: BubbleProps) => (
+export const Bubble = ({
+  side,
+  speaker,
+  text,
+  lang,
+  time,
+  read = true,
+  verbatim = false,
+  children,
+}: BubbleProps) => (
   <div className="bubble" data-side={side}>
     <span className="sr-only">{speaker} </span>
-    <span lang={lang}>
+    <span lang={lang} translate={verbatim ? "no" : undefined}>
       <Marks text={text} />
     </span>
     {time && (
