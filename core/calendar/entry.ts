@@ -66,6 +66,7 @@ const MARKERS: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
 export const isMarker = ({ type }: Entry): boolean => MARKERS.has(type)
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+export const isSameTime = (a: Span, b: Span): boolean => +a.start === +b.start && +a.end === +b.end
 
 /** A moment as the clock of a zone shows it: "2026-03-10T10:00:00+01:00". */
 export const inZone = (at: Date, zone: string): string => {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../shared/time-spans.ts"
 import { isTimeZone, TimeZone } from "../shared/time-zone.ts"
 import { addDays } from "./civil.ts"
-import { overlaps, type Span } from "./entry.ts"
+import { isSameTime, overlaps, type Span } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 
@@ -131,12 +131,15 @@ export const around = ({ start, end }: Span): Span => ({
   end: new Date(end.getTime() + STEPS * STEP_MS),
 })
 
-/** Times of the same length and on the same day that touch nothing taken, the nearest first. */
+/** Times of the same length and on the same day that touch nothing taken, the nearest first; none is exactly `but`. */
 export const freeNear = (
   wanted: Span,
   taken: readonly Span[],
-  zone: string,
-  now: Date,
+  {
+    zone,
+    now,
+    but,
+  }: { readonly zone: string; readonly now: Date; readonly but?: Span | undefined },
 ): readonly Span[] => {
   const day = (at: Date) => localOf(at.toISOString(), zone).local.slice(0, 10)
   const steps = Array.from({ length: STEPS }, (_, n) => [n + 1, -n - 1]).flat()
@@ -147,6 +150,7 @@ export const freeNear = (
     }))
     .filter((span) => span.start > now && day(span.start) === day(wanted.start))
     .filter((span) => !taken.some((each) => overlaps(span, each)))
+    .filter((span) => !but || !isSameTime(span, but))
     .slice(0, OFFERED)
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 }

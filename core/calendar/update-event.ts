@@ -3,7 +3,7 @@ import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
 import { isFree } from "./check-free.ts"
-import { type Entry, type Span, spanOf } from "./entry.ts"
+import { type Entry, isSameTime, type Span, spanOf } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
@@ -49,11 +49,11 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     if (isNothing(change)) return yield* invalidField(CHANGEABLE)
     const span = newSpan(entry, change, zone)
     if (span) {
-      if (change.isOver) return yield* new Taken(span)
+      if (change.isOver) return yield* new Taken(span, eventId)
       if (!isLength(span)) return yield* invalidField("end_time")
       const held = yield* holdTime(bot, open, { key, span, instead: eventId })
-      if (held === "taken") return yield* new Taken(span)
-      if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span)
+      if (held === "taken") return yield* new Taken(span, eventId)
+      if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span, eventId)
     }
     const { summary, description, location } = change
     const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
@@ -86,12 +86,10 @@ const isNothing = (change: Change) =>
 
 /** Whether an entry is already as the change would make it. */
 const isAs = (entry: Entry, change: EntryChange) => {
-  const { start, end } = spanOf(entry, change.zone)
-  const { span = { start, end } } = change
+  const standing = spanOf(entry, change.zone)
   return (
     entry.status !== "cancelled" &&
-    +start === +span.start &&
-    +end === +span.end &&
+    isSameTime(standing, change.span ?? standing) &&
     WORDS.every((word) => (change[word] ?? entry[word]) === entry[word])
   )
 }
@@ -107,6 +105,5 @@ const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | nul
   const length = old.end.getTime() - old.start.getTime()
   const till = "date" in entry.start ? endOf(from, null) : new Date(from.getTime() + length)
   const span = { start: from, end: end ?? till }
-  const same = +span.start === +old.start && +span.end === +old.end
-  return same ? null : span
+  return isSameTime(span, old) ? null : span
 }

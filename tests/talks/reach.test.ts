@@ -280,6 +280,28 @@ describe("what the model may see and change", () => {
     ])
   })
 
+  test("an appointment that is to be moved is in the way of no time that it could have instead", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [update("mine", { start_time: "2026-03-12T10:30" }), "¿A las 9:30?"],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    calendar.hasFor(BEA, "theirs", 11)
+    await run(answer(hears("Pásala a las 10 y media")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: false,
+        error: "unavailable",
+        message: "That time is not available.",
+        alternatives: [
+          { start_time: "2026-03-12T09:00:00+01:00", end_time: "2026-03-12T10:00:00+01:00" },
+          { start_time: "2026-03-12T09:30:00+01:00", end_time: "2026-03-12T10:30:00+01:00" },
+          { start_time: "2026-03-12T12:00:00+01:00", end_time: "2026-03-12T13:00:00+01:00" },
+        ],
+      },
+    ])
+  })
+
   test("how many a model wants listed may be written as a text", async () => {
     const { run, hears, calendar, requests } = world({
       calendar: "own",

@@ -91,7 +91,7 @@ test("fifty clients at once, in two processes, with a token that has ended: one 
   const asked = s.records.of("google").slice(before)
   expect(asked.filter(({ path }) => path.startsWith("/token"))).toHaveLength(1)
 
-  const wanted = { start: at(0), end: at(60) }
+  const wanted = { wanted: { start: at(0), end: at(60) }, moving: null }
   const client = crypto.randomUUID() as ClientId
   const look = offerInstead(bot, client, wanted, at(-600))
   const { free, own } = await Effect.runPromiseWith(first)(look)

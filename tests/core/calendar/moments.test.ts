@@ -165,7 +165,7 @@ describe("other times than one that is taken", () => {
     end: at(`2026-03-12T${to}:00Z`),
   })
   const near = (taken: ReturnType<typeof span>[], now = NOW) =>
-    freeNear(span("09:00", "10:00"), taken, ZONE, now).map(({ start }) =>
+    freeNear(span("09:00", "10:00"), taken, { zone: ZONE, now }).map(({ start }) =>
       start.toISOString().slice(11, 16),
     )
 
@@ -179,7 +179,7 @@ describe("other times than one that is taken", () => {
       ...["10:00", "10:30", "11:00"],
     ])
     const late = { start: at("2026-03-12T22:00:00Z"), end: at("2026-03-12T22:30:00Z") }
-    for (const { start } of freeNear(late, [], ZONE, NOW)) {
+    for (const { start } of freeNear(late, [], { zone: ZONE, now: NOW })) {
       expect(localOf(start.toISOString(), ZONE).local.slice(0, 10)).toBe("2026-03-12")
     }
   })

@@ -16,7 +16,7 @@ export const withAlternatives = ({ bot, client, now }: ClientCalendar, late: Fau
     if (late !== null) return wrong(late.fault)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
     // If the free times cannot be read, the refusal stands without them.
-    const instead = yield* offerInstead(bot, client.id, refusal.wanted, now).pipe(
+    const instead = yield* offerInstead(bot, client.id, refusal, now).pipe(
       Effect.catch(() => Effect.succeed(null)),
     )
     if (instead === null) return taken
