@@ -25,6 +25,8 @@ export type Change = Wanted & {
   readonly location?: string | undefined
   readonly start?: Date | undefined
   readonly end?: Date | undefined
+  /** An earlier worker, which died, may have made it already. */
+  readonly repeated?: boolean
   /** Its new time is past: it is not moved there any more, only found if an earlier try moved it. */
   readonly isOver?: boolean
   readonly clientZone?: string | null
@@ -36,6 +38,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 
   const { eventId, key, told } = change
   const client = change.client && (yield* findPerson(bot, change.client))
+  // Done before a crash, the time is the same already: it was moved all the same.
+  let isMoved = change.repeated === true && (change.start ?? change.end) !== undefined
   const standingAs = Effect.fnUntraced(function* (access: Access, fields: EntryChange) {
     const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null
@@ -49,6 +53,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     if (isNothing(change)) return yield* invalidField(CHANGEABLE)
     const span = newSpan(entry, change, zone)
     if (span) {
+      isMoved = true
       if (change.isOver) return yield* new Taken(span, eventId)
       if (!isLength(span)) return yield* invalidField("end_time")
       const held = yield* holdTime(bot, open, { key, span, instead: eventId })
@@ -67,8 +72,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   const { entry, zone, account } = yield* workInCalendar(bot, (open) =>
     workOnEntry(open.access, eventId, (entry) => update(open, entry), change.mayGoOn),
   ).pipe(releaseOnRefusal(bot, key, change.mayGoOn))
-  // Done again after a crash, the time is the same already: it was moved all the same.
-  const kind = change.start || change.end ? "moved" : "changed"
+  // Models say the time again of what only gets other words: it stays where it is.
+  const kind = isMoved ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
   const { clientZone } = change
   const receipt = receiptOf(kind, eventId, spanOf(entry, zone), { zone, clientZone, now, account })

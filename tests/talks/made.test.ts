@@ -115,6 +115,17 @@ describe("an appointment that was made", () => {
     expect(calendar.all()).toMatchObject([{ id: "moved", summary: "Color" }])
   })
 
+  test("whose words alone were changed is not told as moved, though the model says its time again", async () => {
+    const again = { start_time: AT_TEN, end_time: "2026-03-12T11:00" }
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [update("mine", { ...again, description: "6 Personen" }), { answer: { text: "" } }],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Wir kommen zu sechst, können Sie den Termin bitte ändern?")))
+    expect(texts()).toEqual(["Aktualisiert: Donnerstag, 12. März, 10:00 Uhr."])
+  })
+
   test("that was moved twice, as the client thought again, is told where it stands", async () => {
     const { run, hears, texts, calendar } = world({
       calendar: "own",

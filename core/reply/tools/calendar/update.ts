@@ -27,6 +27,7 @@ export const update = Effect.fnUntraced(function* (
       eventId,
       ...said,
       ...times,
+      repeated,
       isOver: late !== null,
       client: client.id,
       key,
