@@ -4,6 +4,7 @@ import { say } from "../shared/catalogue.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
+import { knownZone } from "./known-zone.ts"
 import { Bookings, GoogleCalendar, type Settlement } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
@@ -43,7 +44,9 @@ export const cancelEvent = Effect.fnUntraced(function* (
     const { access, zone, account } = open
     if (entry === null) return yield* gone(open)
     yield* refuseUnchangeable(bot, client, open, entry)
-    const receipt = receiptOf("cancelled", eventId, spanOf(entry, zone), { zone, now, account })
+    const clientZone = yield* knownZone(bot, client, eventId)
+    const where = { zone, clientZone, now, account }
+    const receipt = receiptOf("cancelled", eventId, spanOf(entry, zone), where)
     if (isGone(entry)) return receipt
     const removed = yield* orAsItStands(google.remove(access, entry), () => left(open))
     return removed === "stale" ? removed : receipt

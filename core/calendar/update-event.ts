@@ -7,6 +7,7 @@ import { type Entry, isSameTime, type Span, spanOf } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
+import { knownZone } from "./known-zone.ts"
 import { isLength } from "./moments.ts"
 import { type Access, type EntryChange, GoogleCalendar, type Settlement } from "./ports.ts"
 import { isFor } from "./privacy.ts"
@@ -75,7 +76,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   // Models say the time again of what only gets other words: it stays where it is.
   const kind = isMoved ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
-  const { clientZone } = change
+  const clientZone = change.clientZone ?? (yield* knownZone(bot, client, eventId))
   const receipt = receiptOf(kind, eventId, spanOf(entry, zone), { zone, clientZone, now, account })
   const settled: Settlement = { key, receipt, told }
   const own = client !== null && isFor(entry, bot.chatbot, client)

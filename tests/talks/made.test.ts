@@ -126,6 +126,28 @@ describe("an appointment that was made", () => {
     expect(texts()).toEqual(["Aktualisiert: Donnerstag, 12. März, 10:00 Uhr."])
   })
 
+  test.each([
+    ["moved", { name: "update_calendar_event", start_time: "2026-03-12T12:00" }],
+    ["changed", { name: "update_calendar_event", summary: "Color" }],
+    ["cancelled", { name: "cancel_calendar_event" }],
+  ])(
+    "names the zone again when it is %s, known since it was booked",
+    async (_, { name, ...args }) => {
+      const { run, hears, texts, calendar } = world({
+        calendar: "own",
+        model: [
+          create("2026-03-12T09:00", { timezone: "Europe/London" }),
+          { answer: { text: "" } },
+          () => ({ name, args: { event_id: calendar.all()[0]?.id, ...args } }),
+          { answer: { text: "" } },
+        ],
+      })
+      await run(answer(hears("Cita, por favor")))
+      await run(answer(hears("Cámbiala, por favor")))
+      expect(texts().at(-1)).toMatch(/: jueves 12 de marzo, 1[02]:00 \(Europe\/Madrid\)\.$/)
+    },
+  )
+
   test("that was moved twice, as the client thought again, is told where it stands", async () => {
     const { run, hears, texts, calendar } = world({
       calendar: "own",
