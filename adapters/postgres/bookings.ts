@@ -22,7 +22,7 @@ export const postgresBookings = (store: Store): Bookings => ({
   held: ({ owner, chatbot }, { start, end }) =>
     Effect.promise(() =>
       store.call<HeldTime>(
-        { name: "held_times", text: "select * from held_times($1, $2, tstzrange($3, $4))" },
+        { name: "holds_within", text: "select * from holds_within($1, $2, tstzrange($3, $4))" },
         [chatbot, owner, start, end],
       ),
     ),

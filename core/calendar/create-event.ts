@@ -39,20 +39,24 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
   const put = Effect.fnUntraced(function* (open: Open) {
     const { access, zone } = open
     // A hold is for one try: the next, with a new token, holds the time anew.
-    if ((yield* holdTime(bot, open, { key, span, instead: null })) === "taken") return null
-    if (!(yield* isFree(access, zone, span, id))) return null
+    const hold = yield* holdTime(bot, open, { key, span, instead: null, client })
+    if (hold !== "held") return hold
+    if (!(yield* isFree(access, zone, span, id))) return "taken"
     const { summary, description, location } = asked
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
     const inserted = yield* orAsItStands(google.insert(access, draft), () => standing(access))
-    return inserted === "duplicate" ? null : inserted
+    return inserted === "duplicate" ? "taken" : inserted
   })
   const book = Effect.fnUntraced(function* (open: Open) {
     const { access, zone, account } = open
     // An earlier try may have booked it without our being told: then it stands, whoever else wants its time, unless somebody
     // removed it since.
-    const entry = (asked.isOver ? null : yield* put(open)) ?? (yield* standing(access))
-    if (entry === null) return yield* new Taken(span)
+    const done = asked.isOver ? "taken" : yield* put(open)
+    const entry = typeof done === "string" ? yield* standing(access) : done
+    if (entry === null) {
+      return yield* new Taken(span, { moving: null, inDoubt: done === "in doubt" })
+    }
     return { entry, zone, account }
   })
 

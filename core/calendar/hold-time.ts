@@ -11,29 +11,35 @@ type Wanted = {
   readonly span: Span
   /** The event that the time is to be of. */
   readonly instead: string | null
+  /** For whom it is booked; null: the owner. */
+  readonly client: string | null
 }
 
 /**
  * Holds a time. What was booked just now is held for some minutes still: where the owner has moved it, taken it out or left the
- * time free for others since, it stands in nobody's way.
+ * time free for others since, it stands in nobody's way. "in doubt": nobody else has it, but the client's own booking of a moment ago
+ * holds it, which Google may still make.
  */
 export const holdTime = Effect.fnUntraced(function* (
   bot: Bot,
   { access, zone }: Open,
-  { key, span, instead }: Wanted,
+  { key, span, instead, client }: Wanted,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
   if ((yield* bookings.hold(bot, key, span, instead)) === "held") return "held"
-  for (const { eventId } of yield* bookings.held(bot, span)) {
+  const held = yield* bookings.held(bot, span)
+  for (const { eventId } of held) {
     if (eventId === null) continue
     const entry = yield* google.find(access, eventId)
     const stands = entry && isBusy(entry) && overlaps(spanOf(entry, zone), span)
     if (stands) return "taken"
     if ((yield* bookings.hold(bot, key, span, eventId)) === "held") return "held"
   }
-  return "taken"
+  const pending = held.filter(({ eventId }) => eventId === null)
+  const own = client !== null && pending.every((each) => each.client === client)
+  return own && pending.length > 0 ? "in doubt" : "taken"
 })
 
 /**

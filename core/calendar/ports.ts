@@ -145,8 +145,8 @@ export const CalendarConnections = Context.Service<CalendarConnections>("Calenda
 
 export type KeptReceipt = Receipt & { readonly turnId: string }
 
-/** `eventId`: what was made of it; null: it is being booked. */
-export type HeldTime = Span & { readonly eventId: string | null }
+/** `eventId`: what was made of it; null: it is being booked. `client`: in whose conversation; null: by the owner. */
+export type HeldTime = Span & { readonly eventId: string | null; readonly client: string | null }
 
 /** Times held while they are booked, and what came of it. */
 export interface Bookings {

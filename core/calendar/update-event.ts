@@ -55,11 +55,17 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     const span = newSpan(entry, change, zone)
     if (span) {
       isMoved = true
-      if (change.isOver) return yield* new Taken(span, eventId)
+      const taken = (inDoubt = false) => new Taken(span, { moving: eventId, inDoubt })
+      if (change.isOver) return yield* taken()
       if (!isLength(span)) return yield* invalidField("end_time")
-      const held = yield* holdTime(bot, open, { key, span, instead: eventId })
-      if (held === "taken") return yield* new Taken(span, eventId)
-      if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span, eventId)
+      const hold = yield* holdTime(bot, open, {
+        key,
+        span,
+        instead: eventId,
+        client: change.client,
+      })
+      if (hold !== "held") return yield* taken(hold === "in doubt")
+      if (!(yield* isFree(access, zone, span, eventId))) return yield* taken()
     }
     const { summary, description, location } = change
     const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }

@@ -49,16 +49,19 @@ begin
   return taken;
 end $$;
 
--- The times of a calendar that any bot holds now.
-create or replace function held_times(bot uuid, owner uuid, within tstzrange)
-returns table ("start" timestamptz, "end" timestamptz, "eventId" text) language plpgsql as $$
+-- The times of a calendar that any bot holds now. client: in whose conversation; null: the owner did it. Databases may still have its
+-- predecessor held_times, which processes of older versions call.
+create or replace function holds_within(bot uuid, owner uuid, within tstzrange)
+returns table ("start" timestamptz, "end" timestamptz, "eventId" text, client uuid) language plpgsql as $$
 declare
   each uuid;
 begin
   foreach each in array bots_sharing(bot) loop
     perform enter(each, owner);
-    return query select lower(span), upper(span), eventid from slot_holds
-      where chatbotid = each and expiresat > now() and span && within;
+    return query select lower(h.span), upper(h.span), h.eventid,
+        (select c.clientid from turns t join conversations c on c.chatbotid = each and c.id = t.conversationid
+          where t.chatbotid = each and t.id = case when h.booking ~ '^[0-9a-f-]{36}:' then split_part(h.booking, ':', 1)::uuid end)
+      from slot_holds h where h.chatbotid = each and h.expiresat > now() and h.span && within;
   end loop;
 end $$;
 

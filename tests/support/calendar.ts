@@ -41,7 +41,10 @@ export const calendarOf = (state: State, through: Through) => {
   const calendar = fakeGoogleCalendar("access-1")
   const kept = fakeCalendarConnections([{ ...bot, zone: state.chatbot.timezone }])
   const { consent, plan } = fakeCalendarConsent()
-  const { bookings, holds, receipts } = fakeBookings(() => state.now)
+  const { bookings, holds, receipts } = fakeBookings(
+    () => state.now,
+    (key) => (key.startsWith("turn-") ? state.client.id : null),
+  )
   const tokens = { accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER }
   /** Connects the Google account with this id, whose calendar is empty. */
   const connects = (sub: string | null) => {

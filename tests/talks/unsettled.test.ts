@@ -3,7 +3,7 @@ import { answer } from "../../core/reply/answer.ts"
 import { NOTICES } from "../../core/reply/notices.ts"
 import { ANA } from "../support/calendar.ts"
 import { world } from "../support/world.ts"
-import { AT_TEN, cancel, create, update } from "./calls.ts"
+import { AT_TEN, cancel, create, results, update } from "./calls.ts"
 
 describe("a write at Google of which nobody can find out whether it was done", () => {
   const SORRY = "El calendario no contesta ahora. ¿Lo intentamos más tarde?"
@@ -54,6 +54,25 @@ describe("a write at Google of which nobody can find out whether it was done", (
     expect(calendar.all()).toHaveLength(1)
     expect(texts().at(-1)).toBe("Sí, tu cita es el jueves a las 10:00.")
   })
+
+  test.each([
+    ["insert", create(AT_TEN)],
+    ["change", update("mine", { start_time: "2026-03-12T12:00" })],
+  ] as const)(
+    "does not make the time another's for who asks again at once: %s",
+    async (write, call) => {
+      const { run, hears, calendar, requests, cues } = world({ calendar: "own" })
+      if (write === "change") calendar.hasFor(ANA, "mine", 10)
+      calendar.fails(write, "late")
+      cues.push(call, call, SORRY, call, SORRY)
+      await run(answer(hears("Por favor")))
+      await run(answer(hears("¿Y ahora?")))
+      const later = { ok: false, error: "try_later" }
+      expect(results(requests[2])).toMatchObject([later, later])
+      expect(results(requests.at(-1))).toMatchObject([later])
+      expect(JSON.stringify(requests)).not.toContain("alternatives")
+    },
+  )
 
   test("is told to the owner where Google gave no answer in time: it may do it after nobody has found it done", async () => {
     const { run, hears, calendar, notifications } = world({

@@ -95,6 +95,26 @@ describe("a write whose answer is lost", () => {
     expect(s.standing(line.email)).toHaveLength(1)
   })
 
+  test("keeps its time: who asks again at once is told to try later, and others that it is taken", async () => {
+    const line = await s.line()
+    const [talk] = await s.sql(
+      `with who as (insert into clients (chatbotid, phonenumber) values ($1, $2) returning id)
+       insert into conversations (chatbotid, clientid) select $1, id from who returning id, clientid`,
+      [line.bot.chatbot, `+${Math.random()}`],
+    )
+    const [turn] = await s.sql(
+      "insert into turns (chatbotid, conversationid, fromseq, toseq) values ($1, $2, 1, 1) returning id",
+      [line.bot.chatbot, talk.id],
+    )
+    s.fails("POST", "reset", { times: 2 })
+    const asks = (client: string, key?: string) => s.create(line, client, wish("10:00"), key)
+    expect(outcome(await asks(talk.clientid, `${turn.id}:0`))).toBe("try_later")
+    expect(outcome(await asks(BEA))).toBe("unavailable")
+    expect((await asks(talk.clientid)).seen).toMatchObject({ ok: false, error: "try_later" })
+    expect(outcome(await asks(talk.clientid, `${turn.id}:0`))).toBe("done")
+    expect(s.standing(line.email)).toHaveLength(1)
+  })
+
   test("and answered by a token that is no good has booked once", async () => {
     const line = await s.line()
     s.fails("POST", "do_then_500", { status: 401 })

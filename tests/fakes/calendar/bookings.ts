@@ -6,8 +6,11 @@ type Hold = { readonly span: Span; eventId: string | null; readonly until: numbe
 
 const HOLD_MS = 2 * 60_000
 
-/** Holds and receipts of one bot, at the time that `now` says. */
-export const fakeBookings = (now: () => Date) => {
+/** Holds and receipts of one bot, at the time that `now` says; `clientOf`: in whose conversation a booking is made. */
+export const fakeBookings = (
+  now: () => Date,
+  clientOf: (key: string) => string | null = () => null,
+) => {
   const holds = new Map<string, Hold>()
   const receipts: (KeptReceipt & { readonly client: string })[] = []
   const forget = (key: string, instead: string | null) => {
@@ -26,9 +29,9 @@ export const fakeBookings = (now: () => Date) => {
       }),
     held: (_, within) =>
       Effect.sync(() =>
-        [...holds.values()]
-          .filter(({ span, until }) => until > now().getTime() && overlaps(span, within))
-          .map(({ span, eventId }) => ({ ...span, eventId })),
+        [...holds]
+          .filter(([, { span, until }]) => until > now().getTime() && overlaps(span, within))
+          .map(([key, { span, eventId }]) => ({ ...span, eventId, client: clientOf(key) })),
       ),
     release: (_, key) => Effect.sync(() => void holds.delete(key)),
     settle: (_, { key, receipt, told }) =>

@@ -3,10 +3,13 @@ import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
 import { Taken } from "../../../calendar/taken.ts"
 import { cannotLook, type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
+import { say } from "../../../shared/catalogue.ts"
 import { NOTICES } from "../../notices.ts"
 import { Handover } from "../../ports.ts"
+import { failed } from "../../tool.ts"
 import { type ClientCalendar, wrong } from "./client-calendar.ts"
 
+const { message: UNAVAILABLE } = say("calendar_failed")
 const OWN = "At that time the client has an appointment already."
 
 /** Adds to the refusal of a taken time other times near it that are free. `late`: its time is past by now. */
@@ -19,6 +22,7 @@ export const withAlternatives = ({ bot, client, now }: ClientCalendar, late: Fau
     const instead = yield* offerInstead(bot, client.id, refusal, now).pipe(
       Effect.catch(() => Effect.succeed(null)),
     )
+    if (refusal.inDoubt && !instead?.own.length) return failed("try_later", UNAVAILABLE)
     if (instead === null) return taken
     const { own, free } = instead
     return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
