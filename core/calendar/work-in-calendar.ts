@@ -112,7 +112,8 @@ export const orAsItStands = <A, B, R>(
   look: () => Effect.Effect<B | null, CalendarFailed, R>,
 ) => {
   const lookAfter = Effect.fnUntraced(function* (failure: CalendarFailed) {
-    if (failure.why !== "unavailable") return yield* failure
+    // Its second try may have been refused, as by a token that ended just then: the first was made all the same.
+    if (failure.why !== "unavailable" && !failure.unanswered) return yield* failure
     const done = yield* look().pipe(Effect.catchTag("CalendarFailed", inTheDark))
     if (done !== null) return done
     const { detail, unanswered } = failure
@@ -122,7 +123,7 @@ export const orAsItStands = <A, B, R>(
 }
 
 /** Whatever keeps us from looking: the write is in doubt, which is worse. With a new token we may look. */
-const inTheDark = ({ why, detail }: CalendarFailed) =>
+export const inTheDark = ({ why, detail }: CalendarFailed) =>
   Effect.fail(
     new CalendarFailed(
       why === "unauthorised" ? { why, detail, inDoubt: true } : { why: "unknown", detail },

@@ -83,6 +83,12 @@ test("an appointment that the owner leaves free for others stands in nobody's wa
 })
 
 describe("a write whose answer is lost", () => {
+  const told = async ({ bot }: Line) => {
+    const asked = "select notifymemory from memory where chatbot_id = $1"
+    const [memory] = await s.sql(asked, [bot.chatbot])
+    return memory?.notifymemory
+  }
+
   test("when nobody can look, is found by whoever asks again, and is no second appointment", async () => {
     const line = await s.line()
     const key = s.newKey()
@@ -113,6 +119,32 @@ describe("a write whose answer is lost", () => {
     expect((await asks(talk.clientid)).seen).toMatchObject({ ok: false, error: "try_later" })
     expect(outcome(await asks(talk.clientid, `${turn.id}:0`))).toBe("done")
     expect(s.standing(line.email)).toHaveLength(1)
+  })
+
+  test("before the token is no good, and no new one is given, is told to the owner, and keeps its time", async () => {
+    const line = await s.line()
+    s.fails("POST", "do_then_reset")
+    s.fails("POST", "status", { status: 401 })
+    s.fails("GET", "status", { path: "/events/", status: 401 })
+    s.fails("POST", "status", { path: "/token", status: 503 })
+    expect(outcome(await s.create(line, ANA, wish("10:00")))).toBe("try_later")
+    expect(s.standing(line.email)).toHaveLength(1)
+    expect(await told(line)).toContain("Google no ha contestado")
+    const held = await s.run(
+      s.bookings.held(line.bot, { start: new Date("2027-03-12"), end: new Date("2027-03-13") }),
+    )
+    expect(held).toHaveLength(1)
+  })
+
+  test("and whose repeat found the entry changed, by itself, is told to the owner when nobody can look", async () => {
+    const line = await s.line()
+    const eventId = idOf(await s.create(line, ANA, wish("10:00")))
+    s.fails("PATCH", "do_then_reset")
+    s.fails("GET", "status", { path: "/events/", status: 503, skip: 1, times: 2 })
+    const moved = await s.update(line, ANA, { event_id: eventId, start_time: at("12:00") })
+    expect(outcome(moved)).toBe("try_later")
+    expect(s.standing(line.email)[0]?.start.dateTime).toBe(`${at("12:00")}:00+01:00`)
+    expect(await told(line)).toContain("Google no ha contestado")
   })
 
   test("and answered by a token that is no good has booked once", async () => {
