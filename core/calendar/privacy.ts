@@ -13,9 +13,16 @@ export type Viewer = {
 /** Longer texts of an entry are cut before a model reads them (reliability.md G21). */
 const FIELD_CHARACTERS = 200
 
+/**
+ * The ids that Google gives, as "7cbh8rpc10lrc0ckih9tafss99"; those of a series' dates go on behind "_". Ours are longer (entry.ts). An
+ * owner who copies a client's appointment, for somebody else, may copy its properties (providers.md 2.2).
+ */
+const GIVEN_BY_GOOGLE = /^[0-9a-v]{26}(?:_|$)/
+
 /** The client whom one of this bot's entries was made for: by its private properties, all of which must agree. */
-export const clientOf = ({ properties }: Entry, chatbot: string): ClientId | null => {
+export const clientOf = ({ id, properties }: Entry, chatbot: string): ClientId | null => {
   const { app, chatbotId, clientId, ref } = properties
+  if (GIVEN_BY_GOOGLE.test(id)) return null
   if (app !== APP || chatbotId !== chatbot || clientId === undefined) return null
   const client = ClientId.safeParse(clientId)
   return ref === refOf(chatbot, clientId) && client.success ? client.data : null

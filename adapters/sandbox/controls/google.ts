@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { GoogleRefusal } from "../google/errors.ts"
-import { CALENDAR_ZONE, When } from "../google/event.ts"
+import { CALENDAR_ZONE, randomId, When } from "../google/event.ts"
 import { accountOf, SOMEBODY } from "../google/grants.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 import { control, controls, listed, Refused, success } from "./control.ts"
@@ -35,7 +35,8 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
         const account = (await named({ chatbotid, email })) ?? grants.lastCalendar() ?? SOMEBODY
         const { start, end } = event
         try {
-          return calendars.insert(account, { ...event, start: inZone(start), end: inZone(end) })
+          const times = { start: inZone(start), end: inZone(end) }
+          return calendars.insert(account, { ...ofProgram(event), ...event, ...times })
         } catch (error) {
           if (error instanceof GoogleRefusal) throw new Refused(error.status, error.message)
           throw error
@@ -59,6 +60,10 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
       }),
     )
 }
+
+/** Only programs write private properties: the event is to be as one of theirs, which has an id that they gave it. */
+const ofProgram = ({ extendedProperties }: z.infer<typeof NewEvent>) =>
+  extendedProperties ? { id: randomId(32) } : {}
 
 /** A local time is in the calendar's time zone. */
 const inZone = (when: When): When =>

@@ -34,10 +34,14 @@ const OWN_ID = /^[a-v0-9]{5,1024}$/
 const MAX_KEY = 44
 const MAX_VALUE = 1024
 
-/** The id that was given for a new event, if it may be one; else a new id. */
+/** An id of so many characters. */
+export const randomId = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("")
+
+/** The id that was given for a new event, if it may be one; else a new id, as long as Google's. */
 export const ownId = (given: unknown): string => {
   if (given === undefined || given === null) {
-    return BigInt(`0x${randomBytes(16).toString("hex")}`).toString(32)
+    return randomId(26)
   }
   if (typeof given === "string" && OWN_ID.test(given)) return given
   throw invalid("resource.id", "Invalid resource id value.")

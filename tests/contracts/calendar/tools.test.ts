@@ -186,6 +186,24 @@ test("of an appointment that the owner repeats every week one is moved, another 
   ])
 })
 
+test("a copy that the owner makes of a client's appointment for somebody else is not the client's", async () => {
+  const line = await s.line()
+  const eventId = idOf(await s.create(line, ANA, wish("10:00")))
+  const original = s.calendars.find(line.email, eventId)
+  const copy = s.calendars.insert(line.email, {
+    ...{ summary: "SECRET Bea", extendedProperties: original.extendedProperties },
+    ...{ start: on("17:00"), end: on("18:00") },
+  })
+  const { seen } = await s.list(line, ANA, { time_min: "2027-03-12", time_max: "2027-03-12" })
+  expect(seen.events?.map(({ event_id }) => event_id)).toEqual([eventId])
+  expect(seen.busy).toHaveLength(1)
+  expect(JSON.stringify(seen)).not.toContain("SECRET")
+  const later = { event_id: copy.id, start_time: at("19:00") }
+  expect(outcome(await s.update(line, ANA, later))).toBe("not_found")
+  expect(outcome(await s.cancel(line, ANA, { event_id: copy.id }))).toBe("not_found")
+  expect(s.standing(line.email)).toHaveLength(2)
+})
+
 test("no call says a word of others' entries, whatever goes wrong and whatever may be changed", async () => {
   const line = await s.line()
   await s.run(s.connections.allow(line.bot, true))

@@ -45,6 +45,15 @@ describe("whose an entry is", () => {
     expect(clientOf(of({ ...properties }), BOT)).toBe(client as never)
   })
 
+  test.each([
+    ["an entry that we made", entryIdOf("ab".repeat(32)), ANA],
+    ["a date of a series of it", `${entryIdOf("ab".repeat(32))}_20270312T090000Z`, ANA],
+    ["a copy, to which Google gave an id", "7cbh8rpc10lrc0ckih9tafss99", null],
+    ["a date of a series of that", "7cbh8rpc10lrc0ckih9tafss99_20270312T090000Z", null],
+  ] as const)("Ana's, with her properties: %s", (_, id, client) => {
+    expect(clientOf(entry(id, { properties: anas }), BOT)).toBe(client as never)
+  })
+
   test("properties of other bots, or shared ones, attribute nothing", () => {
     for (const each of entriesOf(others)) expect(clientOf(each, BOT)).toBeNull()
   })
