@@ -88,7 +88,8 @@ export type BusyTime = {
   readonly event_id?: string
 }
 
-const cut = (text: string) => preview(text, FIELD_CHARACTERS)
+/** As much of a text as a model reads. */
+export const cut = (text: string) => preview(text, FIELD_CHARACTERS)
 
 /** All-day entries are days of the bot's zone, whichever zone is shown. */
 const timesOf = (entry: Entry, zone: string, shown: string) => {

@@ -13,6 +13,7 @@ import { type Access, type EntryChange, GoogleCalendar, type Settlement } from "
 import { isFor } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
+import { wholeAgain } from "./said-again.ts"
 import { Taken } from "./taken.ts"
 import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
@@ -67,8 +68,15 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
       if (hold !== "held") return yield* taken(hold === "in doubt")
       if (!(yield* isFree(access, zone, span, eventId))) return yield* taken()
     }
-    const { summary, description, location } = change
-    const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
+    const becomes = (word: Word) =>
+      client === null ? change[word] : wholeAgain(change[word], entry[word])
+    const fields: EntryChange = {
+      summary: becomes("summary"),
+      description: becomes("description"),
+      location: becomes("location"),
+      zone,
+      span: span ?? undefined,
+    }
     const changed = yield* orAsItStands(google.change(access, entry, fields), () =>
       standingAs(access, fields),
     )
@@ -90,6 +98,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 })
 
 const WORDS = ["summary", "description", "location"] as const
+type Word = (typeof WORDS)[number]
 const CHANGEABLE = [...WORDS, "start_time", "end_time"].join(", ")
 
 /** Whether a change names nothing that we know, as when a model invents the names of fields: it must not be told as done. */

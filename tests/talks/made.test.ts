@@ -3,7 +3,7 @@ import { answer } from "../../core/reply/answer.ts"
 import { ModelFailed } from "../../core/reply/failures.ts"
 import { ANA, atHour, BEA } from "../support/calendar.ts"
 import { world } from "../support/world.ts"
-import { AT_TEN, cancel, create, update } from "./calls.ts"
+import { AT_TEN, cancel, create, list, update } from "./calls.ts"
 
 describe("an appointment that was made", () => {
   test("is told by code, in the place of the model's words about it", async () => {
@@ -125,6 +125,32 @@ describe("an appointment that was made", () => {
     await run(answer(hears("Wir kommen zu sechst, können Sie den Termin bitte ändern?")))
     expect(texts()).toEqual(["Aktualisiert: Donnerstag, 12. März, 10:00 Uhr."])
   })
+
+  test.each([
+    ["says again", (shown: string) => shown, (whole: string) => whole],
+    ["adds to", (shown: string) => `${shown}\nSon 6.`, (whole: string) => `${whole}\nSon 6.`],
+  ])(
+    "loses nothing of what stands there, of which the model %s the part that it has read",
+    async (_, say, kept) => {
+      const whole = `${"Alergia a las nueces. ".repeat(20)}Llamar antes.`
+      const { run, hears, calendar, cues } = world({ calendar: "own" })
+      calendar.hasFor(ANA, "mine", 10, "Corte")
+      calendar.has("mine", { ...calendar.all()[0], description: whole })
+      cues.push(
+        list(),
+        ({ messages }) => {
+          const [{ summary, description }] = JSON.parse(messages.at(-1)?.content ?? "").events
+          const more = { summary, description: say(description), start_time: "2026-03-12T12:00" }
+          return update("mine", more)
+        },
+        "Hecho, cambiada.",
+      )
+      await run(answer(hears("Pásala a las 12, somos 6")))
+      expect(calendar.all()).toMatchObject([
+        { summary: "Corte", description: kept(whole), start: { instant: atHour(12) } },
+      ])
+    },
+  )
 
   test.each([
     ["moved", { name: "update_calendar_event", start_time: "2026-03-12T12:00" }],

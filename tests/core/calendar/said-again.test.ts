@@ -1,0 +1,27 @@
+import { describe, expect, test } from "bun:test"
+import { cut } from "../../../core/calendar/privacy.ts"
+import { wholeAgain } from "../../../core/calendar/said-again.ts"
+
+const LONG = `${"Alergia a las nueces. ".repeat(20)}Llamar antes.`
+const READ = cut(LONG)
+
+describe("what a model says of a text in the calendar", () => {
+  test.each([
+    ["nothing", undefined, "Corte", undefined],
+    ["a short one again", "Corte", "Corte", undefined],
+    ["a short one again, without the space behind it", "Corte", "Corte ", undefined],
+    ["a short one and more", "Corte y barba", "Corte", "Corte y barba"],
+    ["another one", "Color", "Corte", "Color"],
+    ["the first one", "Son 6.", "", "Son 6."],
+    ["all that it has read of a long one", READ, LONG, undefined],
+    ["that, with dots", `${READ}...`, LONG, undefined],
+    ["that, with an ellipsis", `${READ}…`, LONG, undefined],
+    ["that, and more", `${READ}\nSon 6.`, LONG, `${LONG}\nSon 6.`],
+    ["that, dots and more", `${READ}… Son 6.`, LONG, `${LONG} Son 6.`],
+    ["that, as if it went on otherwise", `${READ}go`, LONG, `${READ}go`],
+    ["less than it has read", READ.slice(0, 100), LONG, READ.slice(0, 100)],
+    ["another one in the place of a long one", "Son 6.", LONG, "Son 6."],
+  ])("%s", (_, said, stands, becomes) => {
+    expect(wholeAgain(said, stands)).toBe(becomes)
+  })
+})
