@@ -117,14 +117,15 @@ const isAs = (entry: Entry, change: EntryChange) => {
 
 /**
  * The new time; null: it stays where it is. With only a new start it keeps its length; what the owner has made an all-day entry
- * becomes as long as a new one.
+ * becomes as long as a new one, unless its own beginning is said again.
  */
 const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {
   const old = spanOf(entry, zone)
   if (!start && !end) return null
   const from = start ?? old.start
   const length = old.end.getTime() - old.start.getTime()
-  const till = "date" in entry.start ? endOf(from, null) : new Date(from.getTime() + length)
+  const isTimed = "date" in entry.start && +from !== +old.start
+  const till = isTimed ? endOf(from, null) : new Date(from.getTime() + length)
   const span = { start: from, end: end ?? till }
   return isSameTime(span, old) ? null : span
 }

@@ -39,6 +39,16 @@ describe("a change", () => {
     })
   })
 
+  test("leaves an entry of a whole day as it is, when its beginning is only said again", async () => {
+    const s = stage()
+    const day = { start: { date: "2027-03-12" }, end: { date: "2027-03-14" } }
+    s.has("k", { properties: propertiesOf(BOT.chatbot, ANA), ...day })
+    const midnight = new Date("2027-03-12T00:00:00+01:00")
+    await s.run(update(BOT, change("k", { start: midnight, summary: "Color" })))
+    expect(s.all()).toMatchObject([{ ...day, summary: "Color" }])
+    expect(s.receipts).toMatchObject([{ kind: "changed" }])
+  })
+
   test("moves, holds the new time and frees the old one", async () => {
     const s = stage()
     await s.run(create(BOT, wish("k")))
