@@ -11,8 +11,17 @@ import { isTimeZone } from "../../core/shared/time-zone.ts"
  */
 const markupOf = (words: string) =>
   words.replace(/&(?=#?\w+;)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;")
-const wordsOf = (markup: string) =>
-  markup.replace(/&(?:amp|lt);/g, (entity) => (entity === "&lt;" ? "<" : "&"))
+/** Tags are of Google's own editor, in which the owner writes: we send none. */
+const BREAKS = /<br ?\/?>|<\/(?:p|div|li|h[1-6])>/gi
+const TAGS = /<[a-z/!?][^<>]*>/gi
+const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " } as const
+const wordsOf = (markup: string) => {
+  const text = markup.replace(BREAKS, "\n").replace(TAGS, "")
+  return (text === markup ? text : text.trim()).replace(
+    /&(amp|lt|gt|quot|#39|nbsp);/g,
+    (_, name: keyof typeof ENTITIES) => ENTITIES[name],
+  )
+}
 
 const When = z.union([
   z

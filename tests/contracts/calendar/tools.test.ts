@@ -186,6 +186,23 @@ test("of an appointment that the owner repeats every week one is moved, another 
   ])
 })
 
+test("what the owner has written in Google's editor is read as words, stays as it is, and is added to without its marks", async () => {
+  const line = await s.line()
+  const eventId = idOf(await s.create(line, ANA, wish("10:00")))
+  const written = "<b>Alergia</b> a las nueces<br><ul><li>R&amp;D&nbsp;&lt;3</li></ul>"
+  s.calendars.change(line.email, eventId, null, { description: written })
+  const { seen } = await s.list(line, ANA, { time_min: "2027-03-12", time_max: "2027-03-12" })
+  const read = "Alergia a las nueces\nR&D <3"
+  expect(seen.events).toMatchObject([{ description: read }])
+  const description = () => s.standing(line.email)[0]?.description
+  const again = { event_id: eventId, start_time: at("12:00"), description: read }
+  expect(outcome(await s.update(line, ANA, again))).toBe("done")
+  expect(description()).toBe(written)
+  const more = { event_id: eventId, description: `${read}\nSon 6.` }
+  expect(outcome(await s.update(line, ANA, more))).toBe("done")
+  expect(description()).toBe(`${read}\nSon 6.`)
+})
+
 test("a copy that the owner makes of a client's appointment for somebody else is not the client's", async () => {
   const line = await s.line()
   const eventId = idOf(await s.create(line, ANA, wish("10:00")))
