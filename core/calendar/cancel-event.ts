@@ -4,10 +4,10 @@ import { say } from "../shared/catalogue.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
-import { knownZone } from "./known-zone.ts"
 import { Bookings, GoogleCalendar, type Settlement } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
+import { toldBefore } from "./told-before.ts"
 import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 import { workOnEntry } from "./work-on-entry.ts"
@@ -44,7 +44,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
     const { access, zone, account } = open
     if (entry === null) return yield* gone(open)
     yield* refuseUnchangeable(bot, client, open, entry)
-    const clientZone = yield* knownZone(bot, client, eventId)
+    const { zone: clientZone } = yield* toldBefore(bot, client, eventId)
     const where = { zone, clientZone, now, account }
     const receipt = receiptOf("cancelled", eventId, spanOf(entry, zone), where)
     if (isGone(entry)) return receipt

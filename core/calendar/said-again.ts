@@ -16,5 +16,6 @@ export const wholeAgain = (said: string | undefined, stands: string): string | u
   const rest = said.slice(read.length)
   if (GOES_ON.test(rest)) return said
   const added = rest.replace(DOTS, "")
-  return added.trim() === "" ? undefined : `${stands}${added}`
+  // The whole of it is there already where it was added before, and the answer was lost.
+  return stands.endsWith(added.trimEnd()) ? undefined : `${stands}${added}`
 }

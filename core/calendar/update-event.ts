@@ -7,7 +7,6 @@ import { type Entry, isSameTime, type Span, spanOf } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { findPerson } from "./find-person.ts"
 import { holdTime, releaseOnRefusal } from "./hold-time.ts"
-import { knownZone } from "./known-zone.ts"
 import { isLength } from "./moments.ts"
 import { type Access, type EntryChange, GoogleCalendar, type Settlement } from "./ports.ts"
 import { isFor } from "./privacy.ts"
@@ -15,6 +14,7 @@ import { receiptOf } from "./receipt.ts"
 import { refuseUnchangeable } from "./refuse-unchangeable.ts"
 import { wholeAgain } from "./said-again.ts"
 import { Taken } from "./taken.ts"
+import { toldBefore } from "./told-before.ts"
 import type { Wanted } from "./wanted.ts"
 import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 import { workOnEntry } from "./work-on-entry.ts"
@@ -87,11 +87,14 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   const { entry, zone, account } = yield* workInCalendar(bot, (open) =>
     workOnEntry(open.access, eventId, (entry) => update(open, entry), change.mayGoOn),
   ).pipe(releaseOnRefusal(bot, key, change.mayGoOn))
-  // Models say the time again of what only gets other words: it stays where it is.
-  const kind = isMoved ? "moved" : "changed"
+  const span = spanOf(entry, zone)
+  const before = yield* toldBefore(bot, client, eventId)
+  const isNews = before.start !== null && before.start !== span.start.toISOString()
+  // Models say the time again of what only gets other words: it stays where it is, unless it was moved without the client's hearing of it.
+  const kind = isMoved || (isNews && (change.start || change.end)) ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
-  const clientZone = change.clientZone ?? (yield* knownZone(bot, client, eventId))
-  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), { zone, clientZone, now, account })
+  const clientZone = change.clientZone ?? before.zone
+  const receipt = receiptOf(kind, eventId, span, { zone, clientZone, now, account })
   const settled: Settlement = { key, receipt, told }
   const own = client !== null && isFor(entry, bot.chatbot, client)
   return { entry, zone, own, settled }

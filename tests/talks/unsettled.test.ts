@@ -84,6 +84,19 @@ describe("a write at Google of which nobody can find out whether it was done", (
     expect(notifications).toEqual([NOTICES.unsettled("Ana")])
   })
 
+  test("is told as a move to who asks again, when it was one: they know of the old time alone", async () => {
+    const { run, hears, texts, cues, calendar } = world({ calendar: "own" })
+    const call = update("mine", { start_time: "2026-03-12T12:00" })
+    calendar.hasBookedFor(ANA, "mine", 10)
+    cues.push(call, SORRY, call, "Hecho.")
+    calendar.fails("find", null)
+    calendar.fails("change", "lost")
+    calendar.fails("find", "unavailable")
+    await run(answer(hears("Pásala a las 12")))
+    await run(answer(hears("¿Y ahora?")))
+    expect(texts().at(-1)).toStartWith("Cambiado: jueves 12 de marzo, 12:00.")
+  })
+
   test("is not told of where Google says that it was not done", async () => {
     const { run, hears, calendar, notifications } = world({
       calendar: "own",

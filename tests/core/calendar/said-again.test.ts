@@ -18,6 +18,7 @@ describe("what a model says of a text in the calendar", () => {
     ["that, with an ellipsis", `${READ}…`, LONG, undefined],
     ["that, and more", `${READ}\nSon 6.`, LONG, `${LONG}\nSon 6.`],
     ["that, dots and more", `${READ}… Son 6.`, LONG, `${LONG} Son 6.`],
+    ["that, and what was added before", `${READ}\nSon 6.`, `${LONG}\nSon 6.`, undefined],
     ["that, as if it went on otherwise", `${READ}go`, LONG, `${READ}go`],
     ["less than it has read", READ.slice(0, 100), LONG, READ.slice(0, 100)],
     ["another one in the place of a long one", "Son 6.", LONG, "Son 6."],
