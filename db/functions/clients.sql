@@ -25,11 +25,12 @@ begin
     end if;
     if found.id is not null then
       -- Whoever is known to have come to the number since is another.
-      if found.phonenumber is null and phone is not null and coalesce(came_at(bot, phone) <= happened, true) then
+      if (found.phonenumber is null and phone is not null or is_renumbered(found, keys, happened))
+        and coalesce(came_at(bot, phone) <= happened, true) then
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           perform yield_number(numbered, happened);
-        elsif numbered.id is not null then
+        elsif found.phonenumber is null and numbered.id is not null then
           found := join_numbered(found, numbered);
         end if;
       end if;
@@ -66,31 +67,35 @@ begin
   return found;
 end $$;
 
+-- Whether a client has another number by what they wrote: it came beside their id, which changes with the number, so Meta has told of
+-- the id alone so far.
+create or replace function is_renumbered(client clients, keys jsonb, written timestamptz) returns boolean language sql stable as $$
+  select coalesce(client.userid = keys->>'userId' and client.phonenumber <> keys->>'phone' and written is not null
+    and coalesce(came_at(client.chatbotid, client.phonenumber) <= written, true)
+    and not exists (select 1 from conversations v
+      where v.chatbotid = client.chatbotid and v.clientid = client.id and v.lastinboundat > written), false)
+$$;
+
 -- Stores what an item says of its client: adds an id or a number that was missing, and replaces the name by the newest. written: when
--- they wrote it. Another number beside their id is their new one, as the id changes with it: Meta has told of the id alone so far.
+-- they wrote it. A new number that another still has is not stored, and the old one no longer: by it another would be answered.
 create or replace function know_client(client clients, keys jsonb, called text, written timestamptz default null) returns void
 language plpgsql as $$
 declare
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
-  renumbered boolean := false;
+  renumbered boolean := is_renumbered(client, keys, written);
 begin
   -- They were found by what they have left (who_left), which is all that an unheard_client is known by.
   if client.userid = bsuid is not true and client.phonenumber = phone is not true then
     update clients set name = called where chatbotid = client.chatbotid and id = client.id and name = '' and called is not null;
     return;
   end if;
-  if client.userid = bsuid and client.phonenumber <> phone then
-    renumbered := coalesce(came_at(client.chatbotid, client.phonenumber) <= written, written is not null)
-      and not exists (select 1 from conversations v
-        where v.chatbotid = client.chatbotid and v.clientid = client.id and v.lastinboundat > written);
-  end if;
   if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
      or coalesce(called, '') not in ('', client.name) or renumbered then
     begin
       update clients set
-        phonenumber = case when (phonenumber is null or renumbered) and not exists
-          (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
+        phonenumber = case when phonenumber is null or renumbered then (select phone where not exists
+          (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone)) else phonenumber end,
         userid = case when userid is null and not exists
           (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,
         name = coalesce(nullif(called, ''), name)

@@ -121,6 +121,36 @@ test.each(IDS)(
   },
 )
 
+test.each([
+  [
+    "writes from it no more",
+    [],
+    [
+      { phone: NEW, userId: NEW_USER },
+      { phone: null, userId: "US.BOB" },
+    ],
+  ],
+  [
+    "has written from it since",
+    [20],
+    [
+      { phone: NEW, userId: "US.BOB" },
+      { phone: null, userId: NEW_USER },
+    ],
+  ],
+] as const)(
+  "a client whose new user id is told first is not answered at the number that they have left when Bob, who had the new one, %s",
+  async (_, since, known) => {
+    const bob = { from: NEW, from_user_id: "US.BOB" }
+    await says(OLD, 60)
+    await says(bob, 60)
+    await tells({ from: ANA, ...id }, 50)
+    for (const ago of since) await says(bob, ago)
+    await says({ from: NEW, from_user_id: NEW_USER }, 40)
+    expect(await stage.clients()).toMatchObject(known)
+  },
+)
+
 test("a number that a client has left, and its next holder leaves in the same hour, is not the client's next one", async () => {
   await says(OLD, 60)
   await tells(id, 50)
