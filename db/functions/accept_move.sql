@@ -116,32 +116,14 @@ exception when unique_violation then
   raise serialization_failure;
 end $$;
 
--- A client has a new number or user id, and keeps their row. If they have written under the new one already, both rows are theirs
--- and are merged. A row of the new number's earlier holder who is known by nothing else stays as it is.
-create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
-declare
-  bot uuid := line.chatbotid;
-  happened timestamptz := to_timestamp((item->>'at')::double precision);
-  -- The old number and id. Some webhooks name only the new id, beside the old number.
-  old jsonb := case when item->'from'->>'userId' = item->'to'->>'userId' then (item->'from') - 'userId' else item->'from' end;
-  client clients;
-  numbered clients;
-  newer clients;
-  before clients;
-  loser clients;
-  -- The other half was told before.
-  half boolean;
-  -- It was told before only that another has their number, which they had with this id.
-  lost boolean;
-  unheard boolean := false;
-  -- They have another number or id by now.
-  went_on boolean := false;
-  moved boolean;
+-- The client whose change this is. half: its other half was told before; unheard: nothing of theirs has come yet. No client: it is
+-- nobody's of whom we know.
+create or replace function mover_of(bot uuid, item jsonb, old jsonb, happened timestamptz,
+  out client clients, out half boolean, out unheard boolean) language plpgsql as $$
 begin
   client := half_moved(bot, old, item->'to', happened);
   half := client.id is not null;
-  lost := half and exists (select 1 from provider_events where provider = 'whatsapp' and type = 'moved'
-    and eventid = former_key(client.id, old->>'phone') and subject = former_key(client.id, client.userid));
+  unheard := false;
   -- Whoever has the old number under another id is not meant: they got it after this client had left it.
   if not half then
     select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
@@ -155,69 +137,140 @@ begin
   end if;
   -- A change that is told again, or late, when another has the old number already, is not theirs; nor is one to what they have left
   -- since.
-  if client.id is null or client.id = (who_left(bot, item->'to', happened)).id
-      or not half and (client.userid = item->'from'->>'userId') is not true and is_of_former(client, old, item->'to', happened) then
-    return 'move_unknown';
+  if client.id is not null and (client.id = (who_left(bot, item->'to', happened)).id
+      or not half and (client.userid = item->'from'->>'userId') is not true and is_of_former(client, old, item->'to', happened)) then
+    client := null;
   end if;
-  -- The change names both, so until then the number was theirs, too. Left with its row, that would be the next holder's. Whoever is
-  -- known to have come to it later is that already.
-  if not half and client.phonenumber is null and client.userid = old->>'userId'
-    and coalesce(came_at(bot, old->>'phone') <= happened, true) then
-    select * into numbered from clients k where chatbotid = bot and phonenumber = old->>'phone' and userid is null
-      and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id and v.lastinboundat > happened);
-    if numbered.id is not null then client := join_numbered(client, numbered); end if;
+end $$;
+
+-- Whether it was told before only that another has a client's number, which they had with the id that they have.
+create or replace function has_lost(client clients, phone text) returns boolean language sql stable as $$
+  select exists (select 1 from provider_events where provider = 'whatsapp' and type = 'moved'
+    and eventid = former_key(client.id, phone) and subject = former_key(client.id, client.userid))
+$$;
+
+-- Merges a client of whom only the id is known with the row of the number that the change names beside it: until then that was
+-- theirs, too. Left with its row, it would be the next holder's. Whoever is known to have come to it later is that already.
+create or replace function join_old_number(client clients, old jsonb, happened timestamptz) returns clients language plpgsql as $$
+declare
+  numbered clients;
+begin
+  if client.phonenumber is null and client.userid = old->>'userId'
+    and coalesce(came_at(client.chatbotid, old->>'phone') <= happened, true) then
+    select * into numbered from clients k where chatbotid = client.chatbotid and phonenumber = old->>'phone' and userid is null
+      and not exists (select 1 from conversations v
+        where v.chatbotid = client.chatbotid and v.clientid = k.id and v.lastinboundat > happened);
+    if numbered.id is not null then return join_numbered(client, numbered); end if;
   end if;
-  before := client;
-  select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
-  if newer.id is null then newer := who_came(client, item->'to', half, happened); end if;
+  return client;
+end $$;
+
+-- The row that a client has under the new number or id already. went_on: they have another number or id by now.
+create or replace function newer_of(client clients, new jsonb, half boolean, happened timestamptz,
+  out newer clients, out went_on boolean) language plpgsql as $$
+begin
+  went_on := false;
+  select * into newer from clients where chatbotid = client.chatbotid and userid = new->>'userId' and id <> client.id;
+  if newer.id is null then newer := who_came(client, new, half, happened); end if;
   if newer.id is null then
-    newer := who_went_on(client, item->'to', happened);
+    newer := who_went_on(client, new, happened);
     went_on := newer.id is not null;
   end if;
-  if newer.id is not null then
-    -- Not for long: Meta is asked to tell it again (whatsapp-webhook.ts).
-    if not may_join(client, newer) then return 'move_waits'; end if;
-    client := join_clients(client, newer);
-    update clients set userid = coalesce(newer.userid, case when half then before.userid end), phonenumber = coalesce(newer.phonenumber,
-      case when half or item->'from'->>'phone' is not null and item->'to'->>'phone' is null then phonenumber end)
-    where chatbotid = bot and id = client.id;
-  end if;
-  perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
-  -- Another client who had this number has lost it, unless they have come to it or written since, and the change does not name whose
-  -- it is. What was written from it before is theirs, and so is a change that is told late.
-  update clients k set phonenumber = null where chatbotid = bot and id <> client.id and not went_on
-    and phonenumber = item->'to'->>'phone' and coalesce(userid <> item->'to'->>'userId', userid is not null
-      and coalesce(came_at(bot, phonenumber) <= happened, true) and not exists (select 1 from conversations v
-        where v.chatbotid = bot and v.clientid = k.id and v.lastinboundat > happened)) returning * into loser;
-  if loser.id is not null then perform remember_left(loser, item->'to'->>'phone', loser.userid, happened); end if;
-  begin
-    update clients set
-      -- A new id means a new number. If that is hidden, the old number would reach somebody else, or nobody.
-      phonenumber = coalesce(item->'to'->>'phone',
-        case when half or item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
-      -- The id changes with the number. If the webhook does not name the new one, the next message will.
-      userid = coalesce(item->'to'->>'userId', case when not lost and (half or coalesce(item->'to'->>'phone' = phonenumber, true)) then userid end)
-    where chatbotid = bot and id = client.id and not went_on
-      and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
-        and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
-    moved := found or went_on;
-  exception when unique_violation then
-    -- Another process has just stored the new number or id: the transaction is repeated and sees it.
-    raise serialization_failure;
-  end;
-  if not moved then
-    if unheard then
-      delete from clients k where k.chatbotid = bot and k.id = client.id
-        and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id);
-    end if;
-    return 'move_taken';
-  end if;
+end $$;
+
+-- Merges both rows of a client. The newer one's number and id count, and of the other's what the change leaves.
+create or replace function join_newer(client clients, newer clients, old jsonb, new jsonb, half boolean) returns clients
+language plpgsql as $$
+declare
+  joined clients := join_clients(client, newer);
+begin
+  update clients set userid = coalesce(newer.userid, case when half then client.userid end), phonenumber = coalesce(newer.phonenumber,
+    case when half or old->>'phone' is not null and new->>'phone' is null then phonenumber end)
+  where chatbotid = joined.chatbotid and id = joined.id;
+  return joined;
+end $$;
+
+-- Another client who had the new number has lost it, unless they have come to it or written since, and the change does not name whose
+-- it is. What was written from it before is theirs, and so is a change that is told late.
+create or replace function take_from_holder(client clients, new jsonb, happened timestamptz) returns void language plpgsql as $$
+declare
+  loser clients;
+begin
+  update clients k set phonenumber = null where chatbotid = client.chatbotid and id <> client.id
+    and phonenumber = new->>'phone' and coalesce(userid <> new->>'userId', userid is not null
+      and coalesce(came_at(k.chatbotid, phonenumber) <= happened, true) and not exists (select 1 from conversations v
+        where v.chatbotid = k.chatbotid and v.clientid = k.id and v.lastinboundat > happened)) returning * into loser;
+  if loser.id is not null then perform remember_left(loser, new->>'phone', loser.userid, happened); end if;
+end $$;
+
+-- Gives a client the new number and id. False: another has one of them. lost: has_lost.
+create or replace function give_keys(client clients, old jsonb, new jsonb, half boolean, lost boolean) returns boolean
+language plpgsql as $$
+begin
+  update clients set
+    -- A new id means a new number. If that is hidden, the old number would reach somebody else, or nobody.
+    phonenumber = coalesce(new->>'phone',
+      case when half or old->>'phone' is not null or new->>'userId' = userid then phonenumber end),
+    -- The id changes with the number. If the webhook does not name the new one, the next message will.
+    userid = coalesce(new->>'userId', case when not lost and (half or coalesce(new->>'phone' = phonenumber, true)) then userid end)
+  where chatbotid = client.chatbotid and id = client.id
+    and not exists (select 1 from clients o where o.chatbotid = client.chatbotid and o.id <> client.id
+      and (o.phonenumber = new->>'phone' or o.userid = new->>'userId'));
+  return found;
+exception when unique_violation then
+  -- Another process has just stored the new number or id: the transaction is repeated and sees it.
+  raise serialization_failure;
+end $$;
+
+-- Remembers what a client has come to, and what they have left. before: as they were; lost: has_lost. With the first half what they
+-- had before was remembered; not the id, if only their number was lost.
+create or replace function remember_move(client clients, before clients, new jsonb, half boolean, lost boolean, happened timestamptz)
+returns void language plpgsql as $$
+begin
   insert into provider_events as e (provider, eventid, type, handledat)
-  select 'whatsapp', former_key(bot, 'came ' || (item->'to'->>'phone')), 'came', happened where item->'to'->>'phone' is not null
+  select 'whatsapp', former_key(client.chatbotid, 'came ' || (new->>'phone')), 'came', happened where new->>'phone' is not null
   on conflict (provider, eventid) do update set handledat = greatest(e.handledat, excluded.handledat), receivedat = now();
-  -- With the first half the old ones were remembered.
   if not half and before.phonenumber is not null then perform remember_left(client, before.phonenumber, before.userid, happened); end if;
   if (lost or not half) and before.userid is not null then perform remember_left(client, before.userid, null, happened); end if;
-  perform apply_kept_changes(line, client, item->'to');
+end $$;
+
+-- A client has a new number or user id, and keeps their row. If they have written under the new one already, both rows are theirs
+-- and are merged. A row of the new number's earlier holder who is known by nothing else stays as it is.
+create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  -- The old number and id. Some webhooks name only the new id, beside the old number.
+  old jsonb := case when item->'from'->>'userId' = item->'to'->>'userId' then (item->'from') - 'userId' else item->'from' end;
+  new jsonb := item->'to';
+  mover record := mover_of(bot, item, old, happened);
+  client clients := mover.client;
+  before clients;
+  other record;
+  lost boolean;
+begin
+  if client.id is null then return 'move_unknown'; end if;
+  lost := mover.half and has_lost(client, old->>'phone');
+  if not mover.half then client := join_old_number(client, old, happened); end if;
+  before := client;
+  other := newer_of(client, new, mover.half, happened);
+  if (other.newer).id is not null then
+    -- Not for long: Meta is asked to tell it again (whatsapp-webhook.ts).
+    if not may_join(client, other.newer) then return 'move_waits'; end if;
+    client := join_newer(client, other.newer, old, new, mover.half);
+  end if;
+  perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
+  if not other.went_on then
+    perform take_from_holder(client, new, happened);
+    if not give_keys(client, old, new, mover.half, lost) then
+      if mover.unheard then
+        delete from clients k where k.chatbotid = bot and k.id = client.id
+          and not exists (select 1 from conversations v where v.chatbotid = bot and v.clientid = k.id);
+      end if;
+      return 'move_taken';
+    end if;
+  end if;
+  perform remember_move(client, before, new, mover.half, lost, happened);
+  perform apply_kept_changes(line, client, new);
   return 'moved';
 end $$;
