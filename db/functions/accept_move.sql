@@ -1,4 +1,5 @@
-drop function if exists who_left(uuid, text, timestamptz), half_moved(uuid, jsonb, timestamptz);
+drop function if exists who_left(uuid, text, timestamptz), half_moved(uuid, jsonb, timestamptz),
+  join_old_number(clients, jsonb, timestamptz);
 
 -- The clients who have left this number or id, and until when what is written from it is theirs. byid: they have left the id, which
 -- nobody gets after them. A number that they had under another id than the one beside it is not meant.
@@ -116,6 +117,20 @@ exception when unique_violation then
   raise serialization_failure;
 end $$;
 
+-- Merges a client, of whom the new number was told by the old one alone, with the row of the id that its other half names beside that:
+-- their number was not known.
+create or replace function join_old_id(client clients, old jsonb, happened timestamptz) returns clients language plpgsql as $$
+declare
+  named clients;
+begin
+  select * into named from clients
+  where chatbotid = client.chatbotid and userid = old->>'userId' and phonenumber is null and id <> client.id;
+  if named.id is null then return client; end if;
+  client := join_numbered(named, client);
+  perform remember_left(client, old->>'userId', null, happened);
+  return client;
+end $$;
+
 -- The client whose change this is. half: its other half was told before; unheard: nothing of theirs has come yet. No client: it is
 -- nobody's of whom we know.
 create or replace function mover_of(bot uuid, item jsonb, old jsonb, happened timestamptz,
@@ -124,6 +139,7 @@ begin
   client := half_moved(bot, old, item->'to', happened);
   half := client.id is not null;
   unheard := false;
+  if half and client.userid is null then client := join_old_id(client, old, happened); end if;
   -- Whoever has the old number under another id is not meant: they got it after this client had left it.
   if not half then
     select * into client from clients where chatbotid = bot and (userid = item->'from'->>'userId'
@@ -151,17 +167,21 @@ $$;
 
 -- Merges a client of whom only the id is known with the row of the number that the change names beside it: until then that was
 -- theirs, too. Left with its row, it would be the next holder's. Whoever is known to have come to it later is that already.
-create or replace function join_old_number(client clients, old jsonb, happened timestamptz) returns clients language plpgsql as $$
+create or replace function join_old_number(client clients, old jsonb, half boolean, happened timestamptz) returns clients
+language plpgsql as $$
 declare
   numbered clients;
 begin
-  if client.phonenumber is null and client.userid = old->>'userId'
+  if client.phonenumber is null and (half or client.userid = old->>'userId')
     and coalesce(came_at(client.chatbotid, old->>'phone') <= happened, true) then
     select * into numbered from clients k where chatbotid = client.chatbotid and phonenumber = old->>'phone' and userid is null
       and not exists (select 1 from conversations v
         where v.chatbotid = client.chatbotid and v.clientid = k.id and v.lastinboundat > happened);
-    if numbered.id is not null then return join_numbered(client, numbered); end if;
   end if;
+  if numbered.id is null then return client; end if;
+  client := join_numbered(client, numbered);
+  -- Who told the first half did not know that they had it.
+  if half then perform remember_left(client, old->>'phone', old->>'userId', happened); end if;
   return client;
 end $$;
 
@@ -251,7 +271,7 @@ declare
 begin
   if client.id is null then return 'move_unknown'; end if;
   lost := mover.half and has_lost(client, old->>'phone');
-  if not mover.half then client := join_old_number(client, old, happened); end if;
+  client := join_old_number(client, old, mover.half, happened);
   before := client;
   other := newer_of(client, new, mover.half, happened);
   if (other.newer).id is not null then

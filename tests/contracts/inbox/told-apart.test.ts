@@ -22,6 +22,13 @@ const says = (keys: Fields, ago = 0) =>
   posts({ ...keys, type: "text", text: { body: `${made}` } }, ago)
 const tells = (told: Fields, ago: number) => posts({ type: "system", ...told }, ago)
 
+/** What each client has written, by the id that they have now. */
+const wordsOf = (userId: string) =>
+  stage.query<{ content: string }>(
+    `select m.content from messages m join clients c on c.id = m.clientid where c.userid = $1 order by m.sentat`,
+    [userId],
+  )
+
 const OLD = { from: ANA, from_user_id: USER }
 const number = { system: { type: "user_changed_number", wa_id: NEW } }
 const id = { system: { type: "user_changed_user_id", user_id: NEW_USER, previous_user_id: USER } }
@@ -83,6 +90,18 @@ describe.each(ORDERS)("a client of whom Meta tells the new %s", (_, told) => {
     await says({ from: NEW, from_user_id: NEW_USER })
     expect(await stage.clients()).toMatchObject([{ phone: NEW, userId: NEW_USER }])
     expect(await stage.conversations()).toMatchObject([{ last_seq: 3 }])
+  })
+
+  test.each([
+    ["id alone", [{ from_user_id: USER }]],
+    ["id alone, and before by the number alone", [{ from: ANA }, { from_user_id: USER }]],
+  ])("is the same with all that they wrote also if known by the %s", async (__, known) => {
+    for (const [n, keys] of known.entries()) await says(keys, 70 - n)
+    for (const [what, ago] of told) await tells(what, ago)
+    await says({ from: NEW, from_user_id: NEW_USER })
+    await says({ from_user_id: USER }, 60)
+    expect(await wordsOf(NEW_USER)).toHaveLength(known.length + 2)
+    expect(await stage.clients()).toMatchObject([{ phone: NEW, userId: NEW_USER }])
   })
 
   test("stays the same when both are told again", async () => {
@@ -172,12 +191,6 @@ const both = (wa_id: string, user_id: string, previous_user_id: string) => ({
 })
 const beaMoves = (ago: number) =>
   tells({ from: BEA_NUMBER, system: { type: "user_changed_number", wa_id: ANA } }, ago)
-/** What each client has written, by the id that they have now. */
-const wordsOf = (userId: string) =>
-  stage.query<{ content: string }>(
-    `select m.content from messages m join clients c on c.id = m.clientid where c.userid = $1 order by m.sentat`,
-    [userId],
-  )
 
 describe("a number that is handed on at once", () => {
   test("takes no new id of its old holder's with it", async () => {
