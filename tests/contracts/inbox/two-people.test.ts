@@ -8,7 +8,9 @@ const stage = await openInbox()
 
 type Told = { readonly at: number; readonly item: Item }
 type Keys = { readonly phone: string; readonly id: string }
-type Telling = (old: Keys, now: Keys) => readonly Item[]
+type Telling = (old: Keys, now: Keys, random: Random) => readonly Item[]
+/** pace: of how many seconds their life's steps are multiples; hides: at times they write under their user id alone. */
+type Life = { readonly tells: Telling; readonly pace: number; readonly hides: boolean }
 
 const told = ({ phone, id }: Keys, type: string, system: object) => ({
   ...{ from: phone, from_user_id: id, type: "system", system: { type, ...system } },
@@ -23,8 +25,19 @@ const inTwo: Telling = (old, now) => [
   told(old, "user_changed_user_id", { user_id: now.id, previous_user_id: old.id }),
 ]
 
-/** What two people do within minutes: they write, and change number, at times to one that the other has just left. */
-const life = ({ below, pick }: Random, tells: Telling): readonly Told[] => {
+/** Each by one of the old keys at least. */
+const inTwoByAny: Telling = (old, now, { below }) => {
+  const byNumber = told(old, "user_changed_number", { wa_id: now.phone })
+  const byId = told(old, "user_changed_user_id", { user_id: now.id, previous_user_id: old.id })
+  return [
+    below(2) > 0 ? byNumber : { ...byNumber, from_user_id: undefined },
+    below(2) > 0 ? byId : { ...byId, from: undefined, from_user_id: undefined },
+  ]
+}
+
+/** What two people do: they write, and change number, at times to one that the other has just left. */
+const life = (random: Random, { tells, pace, hides }: Life): readonly Told[] => {
+  const { below, pick } = random
   let made = 0
   const fresh = () => `1202555${String(1_000 + made++)}`
   const people = ["ANA", "BOB"].map((name) => ({ name, phone: fresh(), id: `US.${name}0` }))
@@ -32,30 +45,41 @@ const life = ({ below, pick }: Random, tells: Telling): readonly Told[] => {
   let at = 0
   return Array.from({ length: 5 + below(4) }).flatMap((_, n): readonly Told[] => {
     const who = pick(people)
-    at += 5 + below(20)
+    at += (5 + below(20)) * pace
     if (below(3) > 0) {
       const text = { body: `${who.name} ${n}` }
-      return [{ at, item: { from: who.phone, from_user_id: who.id, type: "text", text } }]
+      const from = hides && below(2) > 0 ? undefined : who.phone
+      return [{ at, item: { from, from_user_id: who.id, type: "text", text } }]
     }
     const old = { ...who }
     who.phone = (below(2) === 0 && left.pop()) || fresh()
     who.id = `US.${who.name}${n + 1}`
     left.push(old.phone)
-    return tells(old, who).map((item) => ({ at, item }))
+    return tells(old, who, random).map((item) => ({ at, item }))
   })
 }
 
-test.each([
-  ["one", inOne],
-  ["two", inTwo],
+test.each<[string, Life]>([
+  [
+    "what they do within minutes, and of each change in one",
+    { tells: inOne, pace: 1, hides: false },
+  ],
+  [
+    "what they do within minutes, and of each change in two",
+    { tells: inTwo, pace: 1, hides: false },
+  ],
+  [
+    "each change, which it tells in two, while they hide their numbers at times and change them within hours",
+    { tells: inTwoByAny, pace: 3_600, hides: true },
+  ],
 ])(
-  "two people are two clients with all of their words, in whatever order Meta tells of what they do, and of each change in %s",
-  async (_, tells) => {
+  "two people are two clients with all of their words, in whatever order Meta tells of %s",
+  async (_, way) => {
     for (let seed = 1; seed <= 150; seed++) {
       await stage.clear()
       const random = seeded(seed)
-      const begun = epoch() - 3_600
-      const posts = life(random, tells)
+      const begun = epoch() - 300 * way.pace
+      const posts = life(random, way)
         .map(({ at, item }, n) => ({
           ...{ at, told: at + random.below(30) },
           item: { ...item, id: `wamid.${n}`, timestamp: String(begun + at) },
