@@ -295,6 +295,18 @@ test("the client whom the owner plays in the simulator is found alone, however m
   expect(await listed({})).toEqual([3, [inTerminal.client, ana.client, tried.client]])
 })
 
+test("of whom only a change of number was told is not counted among the real ones, either", async () => {
+  const { owner, chatbot } = await hasBot()
+  await talk(chatbot, "Ana")
+  await rows("insert into clients (chatbotid, phonenumber) values ($1, '34600111229')", [chatbot])
+  for (const which of ["all", "real"] as const) {
+    const { items, total } = await run(
+      conversations.clients(owner, chatbot, ALL, { which, after: null }),
+    )
+    expect([total, items.map(({ name }) => name)]).toEqual([1, ["Ana"]])
+  }
+})
+
 test("another owner's conversations cannot be found, whatever is asked of them", async () => {
   const { chatbot } = await hasBot()
   const ana = await talk(chatbot, "Ana")
