@@ -104,6 +104,13 @@ describe.each(ORDERS)("a client of whom Meta tells the new %s", (_, told) => {
     expect(await stage.clients()).toMatchObject([{ phone: NEW, userId: NEW_USER }])
   })
 
+  test("stays opted out also if they had hidden their number", async () => {
+    await posts({ from_user_id: USER, type: "text", text: { body: "STOP" } }, 60)
+    for (const [what, ago] of told) await tells(what, ago)
+    await says({ from: NEW, from_user_id: NEW_USER })
+    expect(await stage.clients()).toMatchObject([{ phone: NEW, opted_out: true }])
+  })
+
   test("stays the same when both are told again", async () => {
     await says(OLD, 60)
     for (const [what, ago] of [...told, ...told]) await tells(what, ago)
