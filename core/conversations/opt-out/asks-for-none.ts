@@ -1,6 +1,6 @@
-/* Who asks for none in other words than "no more": no messages at all, the list of those left alone. Over folded words. */
+/* Who asks for none in other words than "no more": the list of those left alone, silence. Over folded words. */
 import { wordsFor } from "./meanings.ts"
-import { LIST, QUIET_LIST } from "./quiet-lists.ts"
+import { QUIET_LIST } from "./quiet-lists.ts"
 import { oneOf, WORD } from "./spoken.ts"
 
 const MESSAGE = oneOf(wordsFor("message"))
@@ -15,21 +15,6 @@ const PUT_ME_ON = oneOf(
   `(?:mettez|inscrivez|ajoutez|mets|ajoute) (?:moi|nous) (?:a|sur|dans) (?:(?:la|votre|une) )?|(?:voudrais|veux|aimerais|souhaite) (?:m'inscrire|etre (?:inscrite?|mise?|ajoutee?)) (?:a|sur|dans) (?:(?:la|votre|une) )?`,
   `(?:setzt?|setzen|nehmt|nehmen|tragt|tragen|packt|schreibt) (?:sie |ihr )?(?:mich|uns|meine nummer) (?:bitte )?(?:auf|in) (?:(?:die|eure|ihre|der) )?|(?:will|mochte) (?:bitte )?auf (?:(?:die|eure|ihre) )?`,
 )
-const NONE =
-  "(?:cero|zero|null|none(?: of)?|no(?= )|ningun\\w*|nenhum\\w*|aucun\\w*|keinerlei|keine?) (?:of )?(?:(?:your|de|vos|sus|seus|suas|eure|ihre|the) )?"
-const NEVER = "(?:nunca mas|nunca mais|jamas|plus jamais|never again|nie wieder|nie mehr)"
-const TO_GET_NONE = oneOf(
-  `(?:quiero|quisiera|queremos|gustaria|quero|queria|gostaria(?: de)?|gostava de) (?:recibir|receber) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER})`,
-  `(?:like|love|want|prefer) to (?:receive|get) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} never again)`,
-  `(?:(?:j')?aimerais|voudrais|veux|souhaite) recevoir (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER})`,
-  `(?:mochten?|will|wollen) (?:${NONE}${MESSAGE}|${WORD}{0,2}${MESSAGE} ${NEVER}) (?:mehr )?(?:von euch |von ihnen )?(?:bekommen|erhalten|kriegen|empfangen)`,
-)
-/** "Is there a list that I can leave?" */
-const TO_LEAVE = `${LIST} (?:(?:de diffusion|de difusion|de transmissao|de correo) )?${oneOf(
-  "(?:para|pra) (?:eu |poder |me )?(?:sair|salir(?:me)?|darme de baja|descadastrar)",
-  "dont (?:je|nous|on) (?:veux|voudrais|souhaite|aimerais|peux) (?:sortir|partir|me (?:retirer|desabonner|desinscrire))",
-  "(?:i|that i|which i) (?:can|want to|could) (?:leave|unsubscribe from)|de (?:la|que) que quiero (?:salir(?:me)?|borrarme)|da qual quero sair",
-)}`
 
 const IF_SO = oneOf(
   "if (?:so|there is|yes|you do|i am)|then|so|well|pues|entonces|si (?:la hay|es asi|si|lo estoy)|(?:em )?caso (?:afirmativo|sim)|se (?:tiver|sim|houver|for|estiver)|entao|si (?:oui|c'est le cas)|alors|wenn (?:ja|dem so ist)|falls (?:ja|so)|dann|please|por favor|bitte|svp",
@@ -40,26 +25,11 @@ const LIST_THEN_OFF = `(?<! (?:waiting|guest|wait|wedding|gaste|invite) )(?:\\S*
   "(?:retir|enlev|supprim|ot|sort|desinscri|desabonn)\\w* (?:moi|nous)|(?:nehm|streich|trag|losch|hol)\\w* mich (?:bitte |da |dort |davon )*(?:raus|heraus|runter|aus|weg)|(?:streich|losch)\\w* mich",
 )}(?: (?:of|from|it|that|this|d'?\\S{1,4}|alli|ahi|la|da|dort|davon|bitte|please|por favor|porfa|svp|then))*(?= [/,])`
 
-/** "Where do I tap to leave your alerts? Or take me off yourselves." */
-const OR_TAKE_ME_OFF = `(?:salir(?:me|nos)?|get off|leave|sair|sortir|(?:rau|au)s(?:komm\\w*)?|rauskomme) (?:(?:from|of|de|d[aeo]s?|aus|des|your|the|sus|vos|vuestr[oa]s|seus|suas|eure[rn]?|ihre[rn]?|d') ?){0,3}(?:${MESSAGE}|${LIST}) (?:[^ ,/?]+ )?\\? ${oneOf(
-  "(?:o|or|ou|oder|mejor|just|mieux|besser|melhor) (?:(?:mejor|just|mieux|besser|melhor|please|bitte|me) )*(?:sa(?:qu|c)\\w*(?:me|nos)|borr\\w*(?:me|nos)|(?:take|get) (?:me|us) (?:off|out)|(?:tir|remov|exclu)\\w*|(?:enlev|retir|desinscri)\\w* moi|(?:nehm|hol|streich|losch)\\w* (?:ihr |sie )?(?:mich|uns))",
-)}`
 /** At the head of a clause, or asked of us. */
 const HEAD = `(?<=[,/] (?:${oneOf(
   "please|pls|just|and|so|hi|hey|hello|por|favor|porfa|hola|oi|ola|y|e|et|und|bitte|hallo|bonjour|svp",
   "(?:can|could|would|will) (?:you|ya|u|yous|youse)|pueden|podeis|podrian|podem|poderiam|(?:vous )?pouvez(?: vous)?|pourriez(?: vous)?|konnt ihr|konnten sie|konnen sie",
 )} )*)`
-/** Of one class or day only: "off the whatsapp list for Tuesday", "aus der Liste für Mittwoch". */
-const OF_ONE_THING =
-  "(?! (?:for|of|fur|de[ls]?|d[ao]s?|du|pour|para|pra) (?!(?:yours?|good|now|ever|us|ustedes|vosotr[oa]s|voces|siempre|sempre|vous|toujours|immer|una vez|uma vez)(?= )))"
-/** "Take us off the text list". */
-const OFF_TEXT_LIST = `${HEAD}${oneOf(
-  "(?:take|get|knock|cross|strike) (?:me|us) off (?:of )?(?:the|your|that|this) (?:text|texting|sms|messag\\w+|marketing|promo\\w*|mailing|broadcast|whatsapp|spam)\\w* list",
-  `(?:sa[cq]\\w*|borr\\w*|quit\\w*|elimin\\w*)(?:me|nos) de (?:la|su|vuestra|esa|esta) lista de (?:difusion|mensajes|sms|whatsapp|promo\\w*|publicidad)`,
-  "(?:me (?:tir|remov|exclu|apagu)\\w*|(?:tir|remov|exclu|apagu)\\w* me) da (?:su?a )?lista de (?:transmissao|mensagens|sms|whatsapp|promo\\w*|divulgacao)",
-  "(?:retir|enlev|supprim|sort)\\w* moi de (?:la|votre|cette) liste (?:de diffusion|des? (?:sms|textos?|messages|promo\\w*)|sms|whatsapp|d'envoi)",
-  "(?:nehm|streich|losch|hol)\\w* (?:sie |ihr )?(?:mich|uns) (?:bitte )?(?:von|aus) (?:der|eurer|ihrer) (?:sms|whatsapp|newsletter|werbe|nachrichten|mailing) ?(?:liste|verteiler)",
-)}(?= )${OF_ONE_THING}`
 /** "Do one with your texts": be off with them. "Vão abrir com promoção?" and "can you do one with a message on it" are no insults. */
 const BE_OFF = `${HEAD}${oneOf(
   "(?:do one|(?:go )?(?:jog on|naff off|sod off|bugger off|piss off|buzz off|get lost|hop it|clear off|get stuffed)|on your bike) with (?=(?:all )?(?:your|these|those) )",
@@ -78,7 +48,7 @@ const HERE =
 const FOR_GOOD_SILENT = `(?:${FOR_GOOD} (?:[^ ?]+ ){0,5}${SILENCE} (?:[^ ?]+ ){0,3}${HERE}|${SILENCE} (?:[^ ?]+ ){0,4}${HERE} (?:[^ ?]+ ){0,3}${FOR_GOOD}|${SILENCE} (?:[^ ?]+ ){0,4}${FOR_GOOD} (?:[^ ?]+ ){0,3}${HERE})(?![^?]* \\?)`
 
 const ASKS = new RegExp(
-  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, TO_GET_NONE, TO_LEAVE, LIST_THEN_OFF, OR_TAKE_ME_OFF, OFF_TEXT_LIST, BE_OFF, FOR_GOOD_SILENT)} `,
+  ` ${oneOf(`(?<! (?:if|si|se|ob|wenn|why|por que|warum|pourquoi) ${WORD}{0,3})${PUT_ME_ON}${QUIET_LIST}`, LIST_THEN_OFF, BE_OFF, FOR_GOOD_SILENT)} `,
 )
 
 export const asksForNone = (said: string): boolean => ASKS.test(said)

@@ -7,7 +7,7 @@ const OF_THE_QUIET = oneOf(
   "robinson|exclu\\w*|bloque\\w*|supres\\w*|oposic\\w*|negra|desuscri\\w*|bajas|no (?:molestar|contactar|llamar|escribir)|nao (?:perturb|contat|contact|incomod)\\w*|descadastr\\w*",
   "opposition|rouge|noire|desabonn\\w*|desinscri\\w*|bloctel|schwarze|abgemeldet\\w*|gesperrt\\w*",
 )
-export const LIST = "(?:list|lista|liste)"
+const LIST = "(?:list|lista|liste)"
 export const QUIET_LIST = oneOf(
   `${OF_THE_QUIET} ${LIST}`,
   `${LIST} (?:(?:de|des|d[ao]s?|of|der|for|para|pour|people|those|who|los|las|que|d') )*(?:d')?${OF_THE_QUIET}`,
