@@ -1,3 +1,5 @@
+import { oneOf } from "./spoken.ts"
+
 const PERSON =
   "(?:personas?|humanos?|humanas?|al(?:g|gu)ien|asesor\\w*|agentes?|operador\\w*|encargad[oa]|responsable|duen[oa]|jef[ea]|human|person|someone|somebody|agent|representative|manager|owner|operator|pessoa|alguem|atendente|responsavel|gerente|humain|quelqu'un|qqn|conseiller\\w*|patron|mensch\\w*|jemand\\w*|mitarbeiter\\w*|berater\\w*|chef)"
 const WISH = [
@@ -8,9 +10,14 @@ const WISH = [
   "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
   "sprechen|reden|verbinden?|will|mochte|brauche",
 ].join("|")
+/** Of the list, and not of what one waits on: "somebody to take me off this list", "jemand, der mich aus dem Verteiler nimmt". */
+const TAKE_OFF = `(?:${oneOf(
+  "(?:to )?(?:take|get|strike) (?:me|us|my \\S+|this \\S+) off(?! (?:the |your )?wait)",
+  "(?:[^ /?]+ ){0,2}(?:quit|sa[cq]|tir|retir|enlev)\\S*(?: [^ /?]+){0,3} list[ae](?! (?:d'|de )(?:espera|attente))",
+  "(?:der |die )?(?:mich|uns|meine nummer) (?:[^ /?]+ ){0,3}(?:verteiler|liste)",
+)} )`
 /** "I want somebody to delete me", "to stop this": whoever wants a person for that wants no answer. */
-const TO_DELETE =
-  "(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )"
+const TO_DELETE = `(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|${TAKE_OFF}|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )`
 /** "I don't want to talk to anybody", "no me escriban más, jefe": a person is not what is asked for. */
 const UNLESS =
   "(?<! (?:no|don't|dont|not|nao|ne|nicht|never)(?: (?:me|want|wish|need|have|to|quiero|necesito|quero|preciso|veux|souhaite|mit|einem|einer)){0,4})"
