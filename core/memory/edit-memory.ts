@@ -7,7 +7,14 @@ import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
 import { textTokens } from "../shared/tokens.ts"
 import { notRemembered } from "./fragment-refusals.ts"
-import { type Fragment, fit, formatFragments, parseFragments, withoutRepeats } from "./fragments.ts"
+import {
+  type Fragment,
+  fit,
+  formatFragments,
+  parseFragments,
+  roomFor,
+  withoutRepeats,
+} from "./fragments.ts"
 import { changesBetween, dropped } from "./history.ts"
 import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
@@ -28,10 +35,6 @@ export const editMemory = Effect.fnUntraced(function* (
   const written = withoutRepeats(parsed.filter(({ content }) => !isBlank(content)))
   const blanks = parsed.filter(({ content }) => isBlank(content))
   const limits = yield* readLimits(owner)
-  if (written.some(({ content }) => textTokens(content) > limits.memory)) {
-    return yield* notRemembered("too_large", limits.memory)
-  }
-  const fitted = fit(written, limits.memory)
   const { outcome, notebook } = yield* notebooks.revise(
     owner,
     chatbot,
@@ -40,6 +43,9 @@ export const editMemory = Effect.fnUntraced(function* (
       if (version !== null && version !== notebook.version) return { outcome: "stale" as const }
       const before = fragmentsOf(notebook)
       if (!blanks.every((blank) => isOld(blank, before))) return { outcome: "blank" as const }
+      if (written.some((fragment) => isTooLarge(fragment, before, limits.memory)))
+        return { outcome: "too_large" as const }
+      const fitted = fit(written, roomFor(before, limits.memory))
       return {
         outcome: "written" as const,
         globalmemory: formatFragments(fitted.fragments),
@@ -48,6 +54,7 @@ export const editMemory = Effect.fnUntraced(function* (
     },
   )
   if (outcome === "blank") return yield* new Invalid(say("memory_format"))
+  if (outcome === "too_large") return yield* notRemembered("too_large", limits.memory)
   if (outcome === "stale") return yield* new Conflict(say("stale"))
   return memoryOf(notebook, limits.memory, digest.hex)
 })
@@ -55,3 +62,8 @@ export const editMemory = Effect.fnUntraced(function* (
 /** Whether a fragment that shows nothing was not typed now: earlier versions kept such ones. They go with the next edit. */
 const isOld = ({ id }: Fragment, before: readonly Fragment[]) =>
   before.some((fragment) => fragment.id === id && isBlank(fragment.content))
+
+const isTooLarge = ({ id, content }: Fragment, before: readonly Fragment[], limit: number) => {
+  const was = before.filter((fragment) => fragment.id === id)
+  return textTokens(content) > roomFor(was, limit)
+}

@@ -55,6 +55,13 @@ export const fit = (fragments: readonly Fragment[], limit: number, keep?: string
   return { fragments: fragments.filter((fragment) => !dropped.includes(fragment)), dropped }
 }
 
+/**
+ * How much these fragments may take once they are changed: the limit, or what they take now, above the limit of a smaller plan. Only
+ * what is added pushes others out (core/billing/plan-notice.ts).
+ */
+export const roomFor = (fragments: readonly Fragment[], limit: number): number =>
+  Math.max(limit, memoryTokens(fragments))
+
 /** Of fragments with the same content, the first alone. */
 export const withoutRepeats = (fragments: readonly Fragment[]): readonly Fragment[] => {
   const first = new Map(fragments.toReversed().map(({ id, content }) => [content, id]))
@@ -106,9 +113,10 @@ export const withFragmentChanged = (
   if (!before) return { kind: "not_found" }
   const same = [before, ...fragments].find((fragment) => fragment.content === content)
   if (same) return { kind: "same", fragment: same, before: before.content }
-  if (textTokens(content) > limit) return { kind: "too_large" }
+  if (textTokens(content) > roomFor([before], limit)) return { kind: "too_large" }
   const changed = fragments.map((fragment) => (fragment.id === id ? { id, content } : fragment))
-  return { kind: "changed", before: before.content, ...fit(changed, limit, id) }
+  const fitted = fit(changed, roomFor(fragments, limit), id)
+  return { kind: "changed", before: before.content, ...fitted }
 }
 
 export type Removed =

@@ -1,6 +1,6 @@
 import { withNewlines } from "../shared/characters.ts"
 import type { MEMORY_ACTIONS } from "./entry.ts"
-import { type Fitted, type Fragment, fit, nextId } from "./fragments.ts"
+import { type Fitted, type Fragment, fit, nextId, roomFor } from "./fragments.ts"
 
 type Action = (typeof MEMORY_ACTIONS)[number]
 
@@ -99,6 +99,6 @@ export const undo = (
   const fitted =
     action === "removed"
       ? { fragments: undone.fragments, dropped: [] }
-      : fit(undone.fragments, limit, fragment.id)
+      : fit(undone.fragments, action === "changed" ? roomFor(fragments, limit) : limit, fragment.id)
   return { ...fitted, change: undone.change }
 }

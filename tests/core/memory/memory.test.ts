@@ -239,6 +239,44 @@ describe("writing the whole memory", () => {
   })
 })
 
+describe("a memory above the limit of a smaller plan", () => {
+  const LARGE = "a".repeat(40)
+  const above = async () => {
+    const world = await withMemory()
+    const { run, owner, id, state } = world
+    await run(editMemory(owner, id, `0001[${LARGE}]\n0002[Abrimos a las 9]\n0003[Hay wifi]`, null))
+    state.limits = { ...state.limits, memory: 5 }
+    return world
+  }
+
+  test("loses nothing when the owner corrects it, piece by piece or as a whole, or takes that back", async () => {
+    const { run, owner, id, text, history } = await above()
+    await run(changeFragment(owner, id, "0002", "Abrimos a la 1"))
+    await run(editMemory(owner, id, `0001[${LARGE}]\n0002[Abrimos a la 1]\n0003[Sin wifi]`, null))
+    const [last] = (await run(listHistory(owner, id, PAGE))).items
+    await run(undoChange(owner, id, last?.id ?? HistoryId.parse("")))
+    expect(text()).toBe(`0001[${LARGE}]\n0002[Abrimos a la 1]\n0003[Hay wifi]`)
+    await run(editMemory(owner, id, `0001[${LARGE}]\n0003[Hay wifi]`, null))
+    expect(text()).toBe(`0001[${LARGE}]\n0003[Hay wifi]`)
+    expect((await history()).filter((line) => line.startsWith("dropped"))).toEqual([])
+  })
+
+  test("lets a piece that is too large now be corrected, and not grow", async () => {
+    const { run, refused, owner, id, text } = await above()
+    await run(changeFragment(owner, id, "0001", "b".repeat(36)))
+    expect(text()).toStartWith("0001[bbbb")
+    expect(await refused(changeFragment(owner, id, "0001", "b".repeat(41)))).toMatchObject({
+      message: "El fragmento excede el límite de 5 tokens.",
+    })
+  })
+
+  test("makes room for what is added, as the notice of the plan says", async () => {
+    const { run, owner, id, text } = await above()
+    await run(remember(owner, id, "Hay sitio"))
+    expect(text()).toBe("0003[Hay wifi]\n0004[Hay sitio]")
+  })
+})
+
 describe("taking a change back", () => {
   const newest = async ({ run, owner, id }: Awaited<ReturnType<typeof withMemory>>) =>
     (await run(listHistory(owner, id, PAGE))).items[0]?.id ?? HistoryId.parse("")
