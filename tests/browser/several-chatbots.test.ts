@@ -10,21 +10,14 @@ import {
 import { atNoon } from "../support/noon-zone.ts"
 import { pass } from "../support/page-clock.ts"
 import { told } from "../support/passing.ts"
+import { type Listed, paysForPro } from "./plan-stage.ts"
 
 const walk = onStage()
 
-type Listed<Item> = { items: Item[] }
-
 /** An owner of the plan Pro, which is sold with two chatbots, and the first of them. */
-const proOwner = async ({ own, stage }: Walk) => {
-  const owner = await own()
-  const { user } = await owner.call<{ user: { id: string } }>("GET", "/api/auth/session")
-  const plans = await owner.call<Listed<{ id: string; name: string }>>("GET", "/api/plans")
-  const planId = plans.items.find(({ name }) => name === "Pro")?.id
-  const order = { userId: user.id, planId, isYearly: false }
-  const path = "/api/payments/create-checkout-session"
-  const { url } = await owner.call<{ url: string }>("POST", path, order)
-  await stage.sandbox("POST", "/stripe/complete", { sessionId: url.split("/").at(-1) })
+const proOwner = async (journey: Walk) => {
+  const owner = await journey.own()
+  await paysForPro(journey, owner)
   const timezone = atNoon()
   const make = async (name: string) =>
     (await owner.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", { name, timezone }))

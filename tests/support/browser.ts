@@ -24,7 +24,7 @@ const AT_ONCE = 4
 export const expect = expectWithin.configure({ timeout: STEP_WITHIN_MS })
 
 type Bot = Readonly<Record<string, unknown>>
-type Owner = {
+export type Owner = {
   readonly email: string
   readonly chatbotId: string
   /** A call of the interface in the owner's name. */

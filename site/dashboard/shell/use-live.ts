@@ -40,12 +40,18 @@ const CHANGED: Readonly<Record<LiveEvent, readonly Parameters<typeof readSoon>[]
 }
 const EVENTS = Object.keys(CHANGED) as LiveEvent[]
 
-/** The event holds the new figures, so nothing needs to be read. */
-const count = ({ messagesUsed, messagesLimit }: EventData<"usage.changed">) =>
-  cache.setQueryData<Usage>(
-    ["usage"],
-    (usage) => usage && { ...usage, messagesUsed, messagesLimit },
-  )
+/**
+ * The event of a reply holds all that is new. One that does not count more tells of another plan, of its planned end, or of a new
+ * month: then the dates and the plan are read, too.
+ */
+const count = ({ messagesUsed, messagesLimit }: EventData<"usage.changed">) => {
+  const key = ["usage"]
+  const known = cache.getQueryData<Usage>(key)
+  if (!known) return
+  cache.setQueryData<Usage>(key, { ...known, messagesUsed, messagesLimit })
+  if (messagesLimit === known.messagesLimit && messagesUsed > known.messagesUsed) return
+  for (const old of ["usage", "subscription"]) readSoon(old, SOON_MS, LATER_MS)
+}
 
 /** Keeps the dashboard's data up to date while it is open; says whether the live stream is lost. */
 export const useLive = (chatbotid: string | undefined) => {

@@ -1,0 +1,37 @@
+import { expect, onStage } from "../support/browser.ts"
+import { paysForPro } from "./plan-stage.ts"
+
+const walk = onStage()
+
+/** Does something on Stripe's page of bills, as the owner would in another tab. */
+const inThePortal = async (url: string, decision: string) => {
+  const body = new URLSearchParams({ decision })
+  await (await fetch(url, { method: "POST", redirect: "manual", body })).body?.cancel()
+}
+
+walk(
+  "A plan that changes while the dashboard is open is shown as it is: planned to end, unpaid, and paid again",
+  async (journey) => {
+    const { page } = journey
+    const owner = await journey.own({ name: "Marisol" })
+    const { happens } = await paysForPro(journey, owner)
+    const { url } = await owner.call<{ url: string }>(
+      "POST",
+      "/api/payments/create-customer-portal",
+    )
+    const streaming = page.waitForResponse("**/api/events*")
+    await page.goto("/dashboard/settings")
+    const plan = page.locator("#plan")
+    const banner = page.getByTestId("line-banner")
+    await plan.getByText("It renews automatically on").waitFor()
+    await streaming
+    await inThePortal(url, "cancel")
+    await plan.getByText("and renews no more.").waitFor()
+    await happens("invoice.payment_failed")
+    await plan.getByText("You have the plan Tryout.").waitFor()
+    await banner.getByText("A payment failed, so the paid plan is off until it is made.").waitFor()
+    await happens("invoice.paid")
+    await plan.getByText("You have the plan Pro.").waitFor()
+    await expect(banner).toHaveCount(0)
+  },
+)
