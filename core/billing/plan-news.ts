@@ -1,5 +1,4 @@
 import type { OwnerId, PlanId } from "../shared/ids.ts"
-import { isOngoing } from "./payment.ts"
 import { type Holding, isLess, planNotice } from "./plan-notice.ts"
 import { isActive, isUnpaid } from "./subscription.ts"
 import { limitsInForce, planInForce, summaryOf, type UsageFacts } from "./usage-facts.ts"
@@ -28,7 +27,7 @@ export const planNews =
     const id = planInForce(after)?.id
     const limits = limitsInForce(after)
     const had = statusOf(before)
-    const isBack = isUnpaid(had) && isOngoing(had) && isActive(statusOf(after))
+    const isBack = isUnpaid(had) && isActive(statusOf(after))
     return {
       used: messagesUsed,
       limit: messagesLimit,

@@ -18,9 +18,11 @@ export type Subscription = z.infer<typeof Subscription>
 /** "Active when status is active or trialing" (spec section 4). */
 export const isActive = (status: string): boolean => status === "active" || status === "trialing"
 
-/** The provider waits for a payment that did not come (Stripe's words). */
-export const isUnpaid = (status: string): boolean =>
-  status === "past_due" || status === "unpaid" || status === "incomplete"
+/** A payment has failed, and the provider waits for it (Stripe's words). */
+export const isUnpaid = (status: string): boolean => status === "past_due" || status === "unpaid"
+
+/** The first payment has not come: it was not made, or the bank takes days to confirm it. Stripe does not say here which. */
+export const isPending = (status: string): boolean => status === "incomplete"
 
 /** Where months of usage are counted from: the paid period, for the free plan the sign-up. */
 export const usageAnchor = (

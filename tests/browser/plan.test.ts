@@ -35,3 +35,21 @@ walk(
     await expect(banner).toHaveCount(0)
   },
 )
+
+walk(
+  "A first payment that the bank has still to confirm is not called failed, nor is the owner asked to pay again",
+  async (journey) => {
+    const { page, stage } = journey
+    const owner = await journey.own({ name: "Marisol" })
+    await paysForPro(journey, owner)
+    await stage.database.owner.query(
+      `update subscriptions set status = 'incomplete' where userid = (select userid from chatbots where id = $1)`,
+      [owner.chatbotId],
+    )
+    await page.goto("/dashboard/settings")
+    const plan = page.locator("#plan")
+    await plan.getByText("Your first payment has not been confirmed yet.").waitFor()
+    await expect(page.getByText("A payment failed")).toHaveCount(0)
+    await expect(plan.getByRole("button", { name: "Pay the open bill" })).toHaveCount(0)
+  },
+)

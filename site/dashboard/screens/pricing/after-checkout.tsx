@@ -12,14 +12,14 @@ const afterCheckout = words({
   en: {
     coming: "Thank you! Your plan is being switched on; this takes a moment.",
     active: (plan: string) => `The plan ${plan} is active.`,
-    late: "The confirmation of your payment has not arrived yet. You need not pay again: the plan switches on by itself as soon as it comes. If it is not on within an hour, write to us.",
+    late: "The confirmation of your payment has not arrived yet. You need not pay again: the plan switches on by itself as soon as it comes. From a bank account that takes some days. If you paid by card and it is not on within an hour, write to us.",
     again: "Check again",
     write: "Contact us",
   },
   es: {
     coming: "¡Gracias! Estamos activando tu plan; tarda un momento.",
     active: (plan: string) => `El plan ${plan} está activo.`,
-    late: "Aún no ha llegado la confirmación de tu pago. No tienes que pagar otra vez: el plan se activa solo en cuanto llegue. Si en una hora no está activo, escríbenos.",
+    late: "Aún no ha llegado la confirmación de tu pago. No tienes que pagar otra vez: el plan se activa solo en cuanto llegue. Desde una cuenta bancaria tarda unos días. Si has pagado con tarjeta y en una hora no está activo, escríbenos.",
     again: "Comprobar otra vez",
     write: "Contacto",
   },

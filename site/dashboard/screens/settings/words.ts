@@ -63,6 +63,8 @@ export const settingsWords = words({
     plan: "Plan and bills",
     planNow: (name: string) => `You have the plan ${name}.`,
     unpaid: "A payment failed, so the paid plan is off until it is made.",
+    pending:
+      "Your first payment has not been confirmed yet. If you have paid, just wait: from a bank account it takes some days, and the plan switches on by itself.",
     pay: "Pay the open bill",
     renews: (day: string) => `It renews automatically on ${day}.`,
     ends: (day: string) => `It ends on ${day} and renews no more.`,
@@ -144,6 +146,8 @@ export const settingsWords = words({
     plan: "Plan y facturas",
     planNow: (name: string) => `Tienes el plan ${name}.`,
     unpaid: "Ha fallado un pago: el plan de pago está apagado hasta que se haga.",
+    pending:
+      "Tu primer pago aún no está confirmado. Si ya has pagado, solo espera: desde una cuenta bancaria tarda unos días, y el plan se activa solo.",
     pay: "Pagar la factura pendiente",
     renews: (day: string) => `Se renueva automáticamente el ${day}.`,
     ends: (day: string) => `Termina el ${day} y no se renueva más.`,
