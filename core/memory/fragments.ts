@@ -56,8 +56,9 @@ export const fit = (fragments: readonly Fragment[], limit: number, keep?: string
 }
 
 /**
- * How much these fragments may take once they are changed: the limit, or what they take now, above the limit of a smaller plan. Only
- * what is added pushes others out (core/billing/plan-notice.ts).
+ * How much these fragments may take once something is changed or added: the limit, or what they take now, above the limit of a
+ * smaller plan. Such a plan deletes nothing (contract.md 3.4), also while it holds only because a payment is late: what is added
+ * pushes out no more than it takes.
  */
 export const roomFor = (fragments: readonly Fragment[], limit: number): number =>
   Math.max(limit, memoryTokens(fragments))
@@ -92,7 +93,11 @@ export const withFragmentAdded = (
   const id = nextId(fragments)
   if (id === null) return { kind: "full" }
   const fragment = { id, content }
-  return { kind: "added", fragment, ...fit([...fragments, fragment], limit, fragment.id) }
+  return {
+    kind: "added",
+    fragment,
+    ...fit([...fragments, fragment], roomFor(fragments, limit), id),
+  }
 }
 
 export type Changed =

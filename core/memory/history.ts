@@ -99,6 +99,6 @@ export const undo = (
   const fitted =
     action === "removed"
       ? { fragments: undone.fragments, dropped: [] }
-      : fit(undone.fragments, action === "changed" ? roomFor(fragments, limit) : limit, fragment.id)
+      : fit(undone.fragments, roomFor(fragments, limit), fragment.id)
   return { ...fitted, change: undone.change }
 }

@@ -270,10 +270,11 @@ describe("a memory above the limit of a smaller plan", () => {
     })
   })
 
-  test("makes room for what is added, as the notice of the plan says", async () => {
-    const { run, owner, id, text } = await above()
+  test("loses to what is added no more than that takes: the payment that is late comes tomorrow", async () => {
+    const { run, owner, id, text, history } = await above()
     await run(remember(owner, id, "Hay sitio"))
-    expect(text()).toBe("0003[Hay wifi]\n0004[Hay sitio]")
+    expect(text()).toBe("0002[Abrimos a las 9]\n0003[Hay wifi]\n0004[Hay sitio]")
+    expect((await history())[0]).toBe("dropped 0001")
   })
 })
 
