@@ -1,6 +1,6 @@
 import type { OwnerId, PlanId } from "../shared/ids.ts"
-import { type Holding, isLess, planNotice } from "./plan-notice.ts"
-import { isActive, isUnpaid } from "./subscription.ts"
+import { type Holding, isLess, lapsedNotice, planNotice } from "./plan-notice.ts"
+import { isActive, isLapsed, isPending, isUnpaid } from "./subscription.ts"
 import { limitsInForce, planInForce, summaryOf, type UsageFacts } from "./usage-facts.ts"
 
 /** What is told of a change of what an owner pays for. */
@@ -17,8 +17,8 @@ export type PlanNews = {
 export type TellPlan = (before: UsageFacts, after: UsageFacts) => PlanNews
 
 /**
- * News for everybody: each chatbot gets a notification only about a smaller plan, and one that is paid for again (not for the first
- * time).
+ * News for everybody: each chatbot gets a notification only about a smaller plan, one that is paid for again (not for the first
+ * time), and one whose first payment has not come.
  */
 export const planNews =
   (owner: OwnerId, now: Date): TellPlan =>
@@ -27,15 +27,18 @@ export const planNews =
     const id = planInForce(after)?.id
     const limits = limitsInForce(after)
     const had = statusOf(before)
-    const isBack = isUnpaid(had) && isActive(statusOf(after))
+    const has = statusOf(after)
+    const isBack = isUnpaid(had) && isActive(has)
     return {
       used: messagesUsed,
       limit: messagesLimit,
       plan: id === planInForce(before)?.id ? null : { id },
       notice:
-        isLess(limits, limitsInForce(before)) || isBack
-          ? (holding, chatbots) => planNotice(planName, limits, chatbots, holding)
-          : null,
+        isPending(had) && isLapsed(has)
+          ? () => lapsedNotice(planName)
+          : isLess(limits, limitsInForce(before)) || isBack
+            ? (holding, chatbots) => planNotice(planName, limits, chatbots, holding)
+            : null,
     }
   }
 

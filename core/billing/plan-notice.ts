@@ -15,6 +15,10 @@ export const isLess = (now: PlanLimits, before: PlanLimits): boolean =>
 
 const number = (n: number) => new Intl.NumberFormat("es").format(n)
 
+/** The notification that a plan was bought and not paid. `planName`: the plan that still holds. */
+export const lapsedNotice = (planName: string): string =>
+  `Tu primer pago no ha llegado: el plan no se ha activado y sigues con ${planName}. Puedes volver a elegirlo en Precios.`
+
 /** The notification for one chatbot about a change of plan: with a smaller one nothing is deleted (contract.md 3.4). */
 export const planNotice = (
   planName: string,

@@ -24,6 +24,9 @@ export const isUnpaid = (status: string): boolean => status === "past_due" || st
 /** The first payment has not come: it was not made, or the bank takes days to confirm it. Stripe does not say here which. */
 export const isPending = (status: string): boolean => status === "incomplete"
 
+/** The first payment never came: the bank has refused it, maybe days later, or it was given up. */
+export const isLapsed = (status: string): boolean => status === "incomplete_expired"
+
 /** Where months of usage are counted from: the paid period, for the free plan the sign-up. */
 export const usageAnchor = (
   subscription: Pick<Subscription, "status" | "currentPeriodStart" | "currentPeriodEnd"> | null,

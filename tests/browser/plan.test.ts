@@ -37,19 +37,24 @@ walk(
 )
 
 walk(
-  "A first payment that the bank has still to confirm is not called failed, nor is the owner asked to pay again",
+  "A first payment that the bank has still to confirm is not called failed, nor is the owner asked to pay again, until it has not come",
   async (journey) => {
     const { page, stage } = journey
     const owner = await journey.own({ name: "Marisol" })
     await paysForPro(journey, owner)
-    await stage.database.owner.query(
-      `update subscriptions set status = 'incomplete' where userid = (select userid from chatbots where id = $1)`,
-      [owner.chatbotId],
-    )
+    const becomes = (status: string) =>
+      stage.database.owner.query(
+        "update subscriptions set status = $2 where userid = (select userid from chatbots where id = $1)",
+        [owner.chatbotId, status],
+      )
+    await becomes("incomplete")
     await page.goto("/dashboard/settings")
     const plan = page.locator("#plan")
     await plan.getByText("Your first payment has not been confirmed yet.").waitFor()
     await expect(page.getByText("A payment failed")).toHaveCount(0)
     await expect(plan.getByRole("button", { name: "Pay the open bill" })).toHaveCount(0)
+    await becomes("incomplete_expired")
+    await page.reload()
+    await plan.getByText("Your first payment did not come through").waitFor()
   },
 )

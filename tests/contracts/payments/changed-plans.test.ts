@@ -156,4 +156,18 @@ describe("a plan that changes", () => {
     expect(await p.paidFor(owner())).toMatchObject([{ name: "Pro", status: "active" }])
     expect(await p.rows("select notifymemory from memory")).toEqual([])
   })
+
+  test("and a first payment that the bank takes back days later is told: its buyer waits for the plan", async () => {
+    await p.rows("insert into chatbots (userid, name) values ($1, 'A')", [owner()])
+    now.status = "incomplete"
+    await deliver(events.subscription_created_incomplete ?? {})
+    now.status = "incomplete_expired"
+    await deliver(events.invoice_payment_failed ?? {})
+    await deliver({ ...events.invoice_payment_failed, id: "evt_again" })
+    expect(await p.rows("select notifymemory as text from memory")).toEqual([
+      {
+        text: "<notify:Tu primer pago no ha llegado: el plan no se ha activado y sigues con Tryout. Puedes volver a elegirlo en Precios.>",
+      },
+    ])
+  })
 })

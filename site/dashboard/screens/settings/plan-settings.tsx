@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link } from "wouter"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
-import { isPending, isUnpaid } from "../../../../core/billing/subscription.ts"
+import { isLapsed, isPending, isUnpaid } from "../../../../core/billing/subscription.ts"
 import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
@@ -50,6 +50,7 @@ export function PlanSettings() {
       )}
       {unpaid && <p className="note note-bad">{t.unpaid}</p>}
       {status && isPending(status) && <p className="note note-info">{t.pending}</p>}
+      {status && isLapsed(status) && <p className="note note-warn">{t.lapsed}</p>}
       <div className="flex flex-wrap gap-3">
         <Link href={dashboard("pricing")} className={buttonClass("secondary")}>
           {t.plans}

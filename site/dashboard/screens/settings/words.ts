@@ -65,6 +65,8 @@ export const settingsWords = words({
     unpaid: "A payment failed, so the paid plan is off until it is made.",
     pending:
       "Your first payment has not been confirmed yet. If you have paid, just wait: from a bank account it takes some days, and the plan switches on by itself.",
+    lapsed:
+      "Your first payment did not come through, so the plan is not on. You can choose it again.",
     pay: "Pay the open bill",
     renews: (day: string) => `It renews automatically on ${day}.`,
     ends: (day: string) => `It ends on ${day} and renews no more.`,
@@ -148,6 +150,8 @@ export const settingsWords = words({
     unpaid: "Ha fallado un pago: el plan de pago está apagado hasta que se haga.",
     pending:
       "Tu primer pago aún no está confirmado. Si ya has pagado, solo espera: desde una cuenta bancaria tarda unos días, y el plan se activa solo.",
+    lapsed:
+      "Tu primer pago no ha llegado, así que el plan no está activo. Puedes volver a elegirlo.",
     pay: "Pagar la factura pendiente",
     renews: (day: string) => `Se renueva automáticamente el ${day}.`,
     ends: (day: string) => `Termina el ${day} y no se renueva más.`,
