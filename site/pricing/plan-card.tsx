@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
-import { euro, number } from "../lib/language/format.ts"
+import { money, number } from "../lib/language/format.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
 import { pricing } from "../words/pricing.ts"
@@ -68,7 +68,7 @@ export function PlanCard({
         ) : (
           <>
             <span className="font-display text-[1.875rem] leading-tight font-bold">
-              {euro(language, price)}
+              {money(language, price, plan.currency)}
             </span>
             <span className="text-small text-muted">{t.perMonth}</span>
           </>
@@ -78,7 +78,7 @@ export function PlanCard({
         {annual &&
           price > 0 &&
           plan.name !== CONTACT_PLAN &&
-          t.billedYearly(euro(language, plan.yearlyprice))}
+          t.billedYearly(money(language, plan.yearlyprice, plan.currency))}
       </p>
       <p className="mt-2 text-small text-muted sm:min-h-[2lh]">
         {plan.name === CONTACT_PLAN

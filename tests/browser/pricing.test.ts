@@ -36,6 +36,23 @@ walk(
 )
 
 walk(
+  "A plan that is sold in another currency is not priced in euro: its buyer would pay another sum than they read",
+  async ({ page }) => {
+    await page.route("**/api/plans", async (route) => {
+      const list = await (await route.fetch()).json()
+      for (const plan of list.items) plan.currency = "usd"
+      await route.fulfill({ json: list })
+    })
+    await page.goto("/pricing")
+    const pro = page.locator("[data-plan=Pro]")
+    await page.getByText("Annual -10%").click()
+    await pro.getByText("US$540 billed yearly").waitFor()
+    await page.getByText("Monthly", { exact: true }).click()
+    await pro.getByText("US$50", { exact: true }).waitFor()
+  },
+)
+
+walk(
   "A visitor who comes to the period with the keyboard stays there while the prices come to life",
   async ({ page }) => {
     const go = await hold(page, /pricing\.[^/]*\.js/)

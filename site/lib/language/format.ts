@@ -21,11 +21,11 @@ export const size = (language: Language, bytes: number) => {
   }).format(large ? bytes / 1e6 : Math.max(bytes / 1e3, 1))
 }
 
-/** Whole euros stay whole: 18 €, 4.50 €. */
-export const euro = (language: Language, amount: number) =>
+/** Whole sums stay whole: 18 €, 4.50 €. A currency that is no code, such as "€", is the euro: the browser would throw. */
+export const money = (language: Language, amount: number, currency: string) =>
   new Intl.NumberFormat(language === "en" ? "en-IE" : "es-ES", {
     style: "currency",
-    currency: "EUR",
+    currency: /^[a-z]{3}$/i.test(currency) ? currency : "EUR",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(amount)
