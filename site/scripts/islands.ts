@@ -73,11 +73,22 @@ const whenIdle = (act: () => void) =>
     ? requestIdleCallback(act, { timeout: 1000 })
     : setTimeout(act, 200)
 
-const answers = (address: string) =>
+/** The items of a list. Undefined: it cannot be read now. */
+const itemsAt = (address: string): Promise<unknown> =>
   fetch(address)
-    // An answer whose body is not read would keep its connection.
-    .then((answer) => answer.text().then(() => answer.ok))
-    .catch(() => false)
+    // Also of a refusal: an answer whose body is not read would keep its connection.
+    .then((answer) => answer.json())
+    .then(({ items }) => items)
+    .catch(() => {})
+
+/** Whether two values say the same, whatever the order of their fields. Only the database knows ids. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (!a || !b || typeof a !== "object" || typeof b !== "object") return a === b
+  const [one, other]: Record<string, unknown>[] = [{ ...a }, { ...b }]
+  return Object.keys({ ...a, ...b }).every(
+    (key) => key === "id" || isSame(one?.[key], other?.[key]),
+  )
+}
 
 export const startIslands = () => {
   // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
@@ -86,9 +97,10 @@ export const startIslands = () => {
     const tells = host.dataset.tells?.split(" ").some((key) => kept.read(key) ?? tab.read(key))
     if (host.dataset.on === "idle" || tells || location.search.includes("error="))
       whenIdle(() => void activate(host))
-    // Static HTML that shows data (data-asks) is replaced if that data cannot be read now: the component shows the failure.
-    const { asks } = host.dataset
-    if (asks) whenIdle(async () => (await answers(asks)) || activate(host))
+    // Static HTML that shows a list (data-asks) is replaced if that is another by now, or cannot be read: the component shows which.
+    const { asks, props = "{}" } = host.dataset
+    const { initial } = JSON.parse(props)
+    if (asks) whenIdle(async () => isSame(await itemsAt(asks), initial) || activate(host))
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
       host.addEventListener(hint, () => void activate(host), { once: true, passive: true })
     // Pressed before this script was there (head.js).

@@ -36,6 +36,22 @@ walk(
 )
 
 walk(
+  "A price that was changed since the page was made is read by a visitor who touches nothing",
+  async ({ page }) => {
+    await page.route("**/api/plans", async (route) => {
+      const list = await (await route.fetch()).json()
+      const pro = list.items.find(({ name }: { name: string }) => name === "Pro")
+      Object.assign(pro, { monthlyprice: 60, limits: { ...pro.limits, messagesPerMonth: 4000 } })
+      await route.fulfill({ json: list })
+    })
+    await page.goto("/pricing")
+    const pro = page.locator("[data-plan=Pro]")
+    await pro.getByText("€60", { exact: true }).waitFor()
+    await pro.getByText("4,000 messages").waitFor()
+  },
+)
+
+walk(
   "A plan that is sold in another currency is not priced in euro: its buyer would pay another sum than they read",
   async ({ page }) => {
     await page.route("**/api/plans", async (route) => {
