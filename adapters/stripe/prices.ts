@@ -21,13 +21,20 @@ type Wanted = {
   readonly key: string
   readonly plan: Plan
   readonly interval: "month" | "year"
-  /** In cents. */
+  /** In the currency's smallest unit. */
   readonly amount: number
   /** The price's id in our table; null: it is found by the key. */
   readonly id: string | null
 }
 
-const CENTS = 100
+/** Currencies that Stripe counts whole, and in thousandths; all others in hundredths (docs.stripe.com/currencies). */
+const WHOLE = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ")
+const THOUSANDTHS = "BHD JOD KWD OMR TND".split(" ")
+const unitsOf = ({ currency }: Pick<Plan, "currency">): number => {
+  const code = currency.toUpperCase()
+  if (WHOLE.includes(code)) return 1
+  return THOUSANDTHS.includes(code) ? 1000 : 100
+}
 
 /**
  * Compares the price of every plan that is sold with the one in Stripe's account; with `make` it creates those that are
@@ -62,7 +69,7 @@ const pricesOf = (plan: Plan, priced: readonly PricedPlan[]): readonly Wanted[] 
     key: lookupKey(plan.name, period),
     plan,
     interval,
-    amount: price * CENTS,
+    amount: price * unitsOf(plan),
     id: known?.[period] ?? null,
   })
   return [wanted("monthly", "month", plan.monthlyprice), wanted("yearly", "year", plan.yearlyprice)]
@@ -82,7 +89,7 @@ const faultOf = (price: Stripe.Price, { plan, interval, amount }: Wanted): strin
   }
   return unit_amount === amount
     ? null
-    : `${id} costs ${(unit_amount ?? 0) / CENTS}, not ${amount / CENTS}`
+    : `${id} costs ${(unit_amount ?? 0) / unitsOf(plan)}, not ${amount / unitsOf(plan)}`
 }
 
 const makePrice = async (stripe: Stripe, { key, plan, interval, amount }: Wanted) => {

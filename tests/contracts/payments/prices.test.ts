@@ -86,6 +86,23 @@ test("an empty account gets a product for each plan that is sold, and its two pr
   })
 })
 
+test.each([
+  ["USD", 2000],
+  ["clp", 20],
+  ["KWD", 20_000],
+])(
+  "a plan for 20 %s a month costs %d of Stripe's units, and not a hundred times as much",
+  async (currency, amount) => {
+    const sold = plans.map((plan) => ({ ...plan, currency }))
+    await checkPrices(client, sold, priced(), true)
+    const [basic] = account.prices.values()
+    expect(basic?.unit_amount).toBe(amount)
+    Object.assign(basic ?? {}, { unit_amount: amount * 2 })
+    const [found] = await checkPrices(client, sold, priced(), false)
+    expect(found?.detail).toBe("price_1 costs 40, not 20")
+  },
+)
+
 test("made once, all is right, and nothing is made again", async () => {
   await check(true)
   const again = await check(true)
