@@ -77,6 +77,7 @@ const send = Effect.fnUntraced(function* (
     }
     const settled = yield* store.settle(held, message, outcome, closing)
     if (settled.kind !== "settled") return settled satisfies Delivery
-    return { kind: "settled", delivered: outcome.kind === "sent" } satisfies Delivery
+    if (outcome.kind === "sent") return { kind: "settled", delivered: true } satisfies Delivery
+    // It has failed, unless its status came while Meta's answer was awaited: what is stored is asked for.
   }
 })

@@ -63,6 +63,29 @@ describe("a reply on its way", () => {
     expect(state.usage.used).toBe(1)
   })
 
+  test("whose delivery is known before the answer to its send is lost has been a reply, and counts", async () => {
+    const all = world({
+      model: ["Hola"],
+      sends: [
+        () => {
+          const ours = all.state.messages.at(-1)?.id ?? null
+          const status = {
+            kind: "status",
+            line: "1055",
+            id: "wamid.quick",
+            status: "delivered",
+          } as const
+          all.takesIn({ ...status, ours, errorCode: null, aiPriced: null })
+          return { kind: "unknown" }
+        },
+      ],
+    })
+    await all.run(answer(all.hears("Hola")))
+    expect(all.state.messages.at(-1)?.status).toBe("delivered")
+    expect(all.state.turns[0]?.ending).toEqual({ result: "replied" })
+    expect(all.state.usage.used).toBe(1)
+  })
+
   test("with an unknown outcome and no status is sent once more, marked as perhaps doubled, never a third time", async () => {
     const unknown = { kind: "unknown" } as const
     const { again, later, sent, state } = await greeting({ sends: [unknown, unknown] })
