@@ -80,6 +80,9 @@ begin
   claim := may_leave(c, m);
   if claim ? 'settled' then
     update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason' where chatbotid = bot and id = message;
+    -- Nor are the parts behind it sent, should what stops it be over by then: alone they would make no sense.
+    update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason'
+    where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued' and never_arrived(claim->>'settled');
   elsif claim ? 'go' then
     -- Once a send may have arrived, every later one is a possible duplicate, even if Meta refused one in between.
     update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,

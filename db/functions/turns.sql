@@ -160,11 +160,13 @@ begin
       m.quotes := reply->>'quotes';
       if not simulated then
         claim := may_leave(c, m);
-        m.status := coalesce(claim->>'settled', case when claim ? 'go' then 'sending' else 'queued' end);
-        m.reason := claim->>'reason';
+        m.status := case when claim ? 'go' then 'sending' else 'queued' end;
         m.phonenumberid := claim->'go'->>'phonenumberid';
       end if;
     end if;
+    -- What keeps the first part from being sent keeps the others.
+    m.status := coalesce(claim->>'settled', m.status);
+    m.reason := claim->>'reason';
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin,
       turnid, part, quotes, status, reason, phonenumberid, metadata)
     values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', reply->'parts'->>(n - 1), reply_second(c), 'bot',

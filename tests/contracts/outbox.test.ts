@@ -100,6 +100,30 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     }
   })
 
+  test("of a reply whose first part is held back no other part is sent, though the client comes back meanwhile", async () => {
+    for (const state of ["composed", "waiting"] as const) {
+      const { hears, later, open, outbox, turns } = await player()
+      await hears("Cuéntamelo todo")
+      const { held, turn } = openTurn(await open())
+      if (state === "composed") await hears("STOP")
+      const parts = ["Primero.", "Segundo.", "Tercero."]
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ parts })))
+      if (queued === "lost" || queued === "moved") throw new Error(queued)
+      const [first, ...rest] = queued.outgoing as [Outgoing, ...Outgoing[]]
+      if (state === "waiting") {
+        await run(outbox.settle(held, first, { kind: "busy", pair: false, code: null }, null))
+        await later()
+        await hears("STOP")
+        await run(outbox.permit(held, first))
+      }
+      await hears("START")
+      for (const part of rest) {
+        const permit = await run(outbox.permit(held, part))
+        expect(permit).toEqual({ kind: "settled", status: "cancelled" })
+      }
+    }
+  })
+
   test("the owner hears of replies that were not sent in time, and of ones in doubt: once for each cause", async () => {
     const { hears, heardAgo, later, open, queue, outbox, turns, told } = await player()
     await hears("¿Abrís hoy?")

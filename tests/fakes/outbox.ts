@@ -80,9 +80,11 @@ export const permit = (state: State, outgoing: Outgoing): SendPermit => {
   }
   if (why || !connection) {
     const unsent = why === "window_closed" || why === "not_connected"
-    message.status = unsent ? "not_sent" : "cancelled"
-    message.reason = why
-    message.nextTryAt = null
+    for (const part of [message, ...partsBehind(state, message)]) {
+      part.status = unsent ? "not_sent" : "cancelled"
+      part.reason = why
+      part.nextTryAt = null
+    }
     if (unsent) noteUnsent(state, why)
     return { kind: "settled", status: message.status }
   }
@@ -196,15 +198,16 @@ export const fail = (state: State, message: Message) => {
   message.status = "failed"
   message.nextTryAt = null
   message.reason = "Failed to send WhatsApp message"
-  for (const behind of state.messages) {
-    if (
-      behind.turnId === message.turnId &&
-      behind.part > message.part &&
-      behind.status === "queued"
-    ) {
-      behind.status = "cancelled"
-      behind.reason = "earlier_part_failed"
-    }
+  for (const behind of partsBehind(state, message)) {
+    behind.status = "cancelled"
+    behind.reason = "earlier_part_failed"
   }
   return null
 }
+
+/** The parts of the same reply that were to be sent after this one. */
+const partsBehind = ({ messages }: State, { turnId, part }: Message) =>
+  messages.filter(
+    (each) =>
+      turnId !== null && each.turnId === turnId && each.part > part && each.status === "queued",
+  )
