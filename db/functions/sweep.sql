@@ -76,7 +76,7 @@ language sql volatile security definer set search_path = public, pg_temp as $$
        -- A line was connected while a worker was about to make a reply wait for that.
        or (d.wakeat > now() + interval '10 minutes' and d.scheduledat is null
          and exists (select 1 from messages m where m.chatbotid = d.chatbotid and m.conversationid = d.id
-           and m.status = 'queued' and m.nexttryat is null)
+           and is_on_its_way(m.status, m.nexttryat))
          and not exists (select 1 from messages m where m.chatbotid = d.chatbotid and m.conversationid = d.id
            and m.status in ('queued', 'unknown') and m.nexttryat > now())
          and not exists (select 1 from "whatsappConnections" w where w.chatbotid = d.chatbotid and w.status = 'TOKEN_EXPIRED'))

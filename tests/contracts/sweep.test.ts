@@ -93,19 +93,27 @@ describe("a conversation that waits for a send", () => {
     expect(await sweep(store)).toBe(0)
   })
 
-  test("is woken when its line works again, also if the reconnection did not wake it", async () => {
-    for (const [line, sent] of [
-      ["status = 'TOKEN_EXPIRED'", 0],
-      ["status = null", 1],
-    ] as const) {
-      await stage.query(`update "whatsappConnections" set ${line}`)
-      await stage.sending(null, "queued", "34600111222")
-      await stage.query(
-        `update conversations set scheduledat = null, wakeat = now() + 20 * ${HOUR}`,
-      )
-      expect(await sweep(store)).toBe(sent)
-    }
-  })
+  test.each([
+    ["is woken", "null", "queued"],
+    ["that WhatsApp had asked to wait for before is woken", `now() - ${HOUR}`, "queued"],
+    ["that may have arrived is woken", `now() - ${HOUR}`, "unknown"],
+  ])(
+    "%s when its line works again, also if the reconnection did not wake it",
+    async (_, nextTry, status) => {
+      for (const [line, sent] of [
+        ["status = 'TOKEN_EXPIRED'", 0],
+        ["status = null", 1],
+      ] as const) {
+        await stage.query(`update "whatsappConnections" set ${line}`)
+        const message = await stage.sending(null, status, "34600111222")
+        await stage.query(`update messages set nexttryat = ${nextTry} where id = '${message}'`)
+        await stage.query(
+          `update conversations set scheduledat = null, wakeat = now() + 20 * ${HOUR}`,
+        )
+        expect(await sweep(store)).toBe(sent)
+      }
+    },
+  )
 
   test("is left alone as long as WhatsApp has asked to wait", async () => {
     const message = await stage.sending(null, "queued", "34600111222")
