@@ -19,10 +19,11 @@ begin
   known := stored_message(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   -- The phone app echoes our own sends, too, even before the call that sends has returned. Of one that does not name our id, the words
-  -- tell: the owner does not write the same at that moment.
+  -- tell: the owner does not write the same at that moment. Of a message that may have been sent twice one id is stored at most, and
+  -- what is told of the other may come later. A send waits for a day at most.
   if exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid)
-     or exists (select 1 from messages m where m.chatbotid = bot and m.conversationid = conversation.id and m.origin = 'bot'
-       and m.content = body and (m.status = 'sending' or m.status = 'unknown' and m.nexttryat is not null)) then
+     or exists (select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.sentat > happened - interval '2 days'
+       and m.origin = 'bot' and m.content = body and (m.status in ('sending', 'unknown') or m.possible_duplicate)) then
     perform know_client(client, item->'from', item->>'name');
     return 'own_echo';
   end if;

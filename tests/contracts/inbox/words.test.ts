@@ -435,6 +435,21 @@ describe("what the owner writes in the phone app", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
   })
 
+  test("is not confused with the other copy of what may have been sent twice, of which no id is known", async () => {
+    for (const [wamid, status] of [
+      ["wamid.second", "sent"],
+      [null, "queued"],
+      [null, "unknown"],
+    ] as const) {
+      await stage.clear()
+      await stage.sending(wamid, status)
+      await stage.query("update messages set possible_duplicate = true")
+      expect(await stage.post(echo("Hola", "wamid.first"))).toEqual({ own_echo: 1 })
+      await stage.query("update messages set sentat = now() - interval '3 days'")
+      expect(await stage.post(echo("Hola", "wamid.owner"))).toEqual({ echo: 1 })
+    }
+  })
+
   test("leaves the confirmation of an opt-out in the queue", async () => {
     await stage.post(text("STOP"))
     await stage.post(echo("vale", "wamid.owner"))
