@@ -35,6 +35,7 @@ declare
   receipts text;
   called boolean;
   answer uuid;
+  doubt text;
 begin
   begin
     update messages set nexttryat = null,
@@ -84,6 +85,8 @@ begin
       || ': el mensaje hace fallar al sistema. Contéstale tú: su número, si no lo oculta, está en WhatsApp → Descargar la lista.'
       -- The client's own message may still be cancelled.
       || coalesce(' El bot ha hecho esto con su cita: «' || receipts || '»', ''), true);
+    doubt := unsettled_call(bot, c.clientid, t.id);
+    if doubt is not null then perform add_notification(bot, doubt, true); end if;
   exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,

@@ -55,7 +55,7 @@ begin
     perform enter(bot, owner);
     perform end_turn(leaving, owner, t.id, case when written
       then jsonb_build_object('result', coalesce(t.result, 'replied'), 'reason', t.reason)
-      else '{"result": "stopped", "reason": "joined"}' end);
+      else jsonb_build_object('result', 'stopped', 'reason', 'joined', 'unsettled', unsettled_call(bot, leaving.clientid, t.id)) end);
     perform set_config('app.user', '', true);
   end if;
   -- Answered messages get numbers below those of all turns, in their order; waiting ones get numbers behind those that wait

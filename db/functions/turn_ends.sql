@@ -26,6 +26,16 @@ begin
     else 'El bot no ha podido decir a ' || called || ' lo que ha hecho con su cita: «' || receipts || '» Díselo tú.' end, true);
 end $$;
 
+-- What the owner is told of a turn of which nobody knows what its last call did in the calendar (NOTICES.unsettled of
+-- core/reply/notices.ts); null: that is known. As unanswered and changesCalendar of core/reply tell, for turns that the core does not end.
+create or replace function unsettled_call(bot uuid, client uuid, turn uuid) returns text language sql stable as $$
+  select 'Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de '
+    || name_for_owner(bot, client) || '.'
+  from (select n, data from turn_steps where chatbotid = bot and turnid = turn and kind = 'model' order by n desc limit 1) asked
+  where data->'toolCalls'->(select count(*)::int from turn_steps s where s.chatbotid = bot and s.turnid = turn and s.n > asked.n)
+    ->>'name' like '%\_calendar\_event'
+$$;
+
 -- The same for a conversation that is held. For a turn that has ended already it answers again whether more has come.
 create or replace function end_turn(c conversations, owner uuid, turn uuid, ending jsonb) returns boolean language plpgsql as $$
 declare

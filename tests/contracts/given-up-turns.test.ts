@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { SENTENCES } from "../../core/reply/failures.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
 import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
 import { openTurn, run, turnPlayers } from "./turns-stage.ts"
@@ -74,6 +75,28 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
       // The message may still be cancelled, and the owner has to know of the appointment all the same.
       const receipts = steps.flatMap((each) => ("receipt" in each ? each.receipt : [])).join(" ")
       expect((await notices()).at(-1)).toBe(SAID_BY_DATABASE.givenUp("Ana", receipts))
+    }
+  })
+
+  test("the owner is told, too, that its change of the calendar is in doubt, if that is what ended every worker", async () => {
+    const call = (name: string) => ({ id: "call_0", name, arguments: "{}" })
+    const result = { kind: "result", callId: "call_0", name: "t", ok: true, content: "{}" } as const
+    for (const [calls, results, doubtful] of [
+      [[call("create_calendar_event")], [], true],
+      [[call("list_calendar_events"), call("cancel_calendar_event")], [result], true],
+      [[call("create_calendar_event")], [result], false],
+      [[call("list_calendar_events"), call("create_calendar_event")], [], false],
+    ] as const) {
+      const { hears, open, told, turns } = await player()
+      await hears("Resérvame a las diez")
+      const { held, turn } = openTurn(await open())
+      const steps = [{ kind: "model", text: null, toolCalls: calls } as const, ...results]
+      for (const [at, step] of steps.entries()) {
+        await run(turns.saveStep(held, turn.id, at + 1, step, null))
+      }
+      for (let deaths = 1; deaths <= 5; deaths++) await open()
+      const doubt = doubtful ? [NOTICES.unsettled("Ana")] : []
+      expect(await told()).toEqual([SAID_BY_DATABASE.givenUp("Ana", ""), ...doubt])
     }
   })
 

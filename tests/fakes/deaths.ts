@@ -1,6 +1,9 @@
 import { mayHaveArrived } from "../../core/conversations/message.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
+import { NOTICES } from "../../core/reply/notices.ts"
 import { stopped } from "../../core/reply/stop.ts"
+import { unanswered } from "../../core/reply/talk/steps.ts"
+import { changesCalendar } from "../../core/reply/tools/names.ts"
 import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import { addNotification, onItsWay, type State, store } from "./state.ts"
 import { endTurn } from "./turn-ends.ts"
@@ -37,5 +40,9 @@ export const giveUp = (state: State) => {
     })
   }
   addNotification(state, SAID_BY_DATABASE.givenUp(client.name, receipts.join(" ")), true)
+  const [next] = unanswered(turn?.steps ?? [])
+  if (next && changesCalendar(next.call.name)) {
+    addNotification(state, NOTICES.unsettled(client.name), true)
+  }
   Object.assign(conversation, { held: false, deaths: 0 })
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test"
 import { Client } from "pg"
+import { NOTICES } from "../../../core/reply/notices.ts"
 import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 import { untilLocked } from "../../support/until-locked.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
@@ -232,6 +233,22 @@ describe.each([
     expect(await notified()).toContain(SAID_BY_DATABASE.untold("Ana", "Reservado: 10:00."))
     expect(await notified()).not.toContain("11:00")
     await stage.query("delete from receipts")
+  })
+
+  test("leaves the owner to look what became of a change that was being made in the conversation that is left", async () => {
+    for (const keys of [first, second]) {
+      await says("Anula mi cita", keys)
+      const { id } = await conversationOf(keys)
+      await opened(id)
+      await stage.query(
+        `insert into turn_steps (chatbotid, turnid, n, kind, data)
+         select chatbotid, id, 1, 'model', '{"toolCalls": [{"id": "1", "name": "cancel_calendar_event"}]}' from turns where conversationid = $1`,
+        [id],
+      )
+    }
+    await says("tres", BY_BOTH)
+    const doubt = NOTICES.unsettled("Ana")
+    expect((await notified()).split(doubt)).toHaveLength(2)
   })
 
   test("keeps what was on its way to them, and what the owner's figures count", async () => {

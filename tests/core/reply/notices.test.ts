@@ -24,6 +24,11 @@ test("the database notifies of a change of which the client did not hear in thes
   }
 })
 
+test("the database notifies of a change in doubt in these very words", async () => {
+  const turns = await functions("turn_ends.sql")
+  for (const words of NOTICES.unsettled("Ana").split("Ana")) expect(turns).toContain(`'${words}'`)
+})
+
 test("the database notifies of a quota that is used up in these very words", async () => {
   expect(await functions("usage.sql")).toContain(`'${NOTICES.quota(0).replace("0", "%s")}'`)
 })
