@@ -58,6 +58,9 @@ begin
     perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when done is not null or exists (
       select 1 from messages where chatbotid = bot and turnid = t.id and may_have_arrived(status))
       then 'replied' else 'stopped' end));
+    if exists (select 1 from messages where chatbotid = bot and turnid = t.id and part = 1 and status = 'unknown') then
+      perform tell_untold(bot, c.clientid, t.id, true);
+    end if;
   exception when query_canceled or others then
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
   end;

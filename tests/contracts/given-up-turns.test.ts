@@ -78,6 +78,23 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     }
   })
 
+  test("the owner is told what was booked, too, where nobody knows whether the reply that tells it arrived", async () => {
+    for (const outcome of ["unknown", "sent"] as const) {
+      const { hears, open, outbox, queue, told, turns } = await player()
+      await hears("Resérvame a las diez")
+      const { held, turn } = openTurn(await open())
+      const receipt = "Reservado: martes 10 de marzo, 10:00."
+      const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+      await run(turns.saveStep(held, turn.id, 1, { ...step, receipt }, null))
+      const { message } = await queue(held, turn)
+      const sent = outcome === "sent" ? { kind: outcome, id: "wamid.1" } : { kind: outcome }
+      await run(outbox.settle(held, message, sent, null))
+      for (let deaths = 1; deaths <= 5; deaths++) await open()
+      const doubt = outcome === "sent" ? [] : [SAID_BY_DATABASE.maybeUntold("Ana", receipt)]
+      expect(await told()).toEqual([...doubt, SAID_BY_DATABASE.givenUp("Ana", "")])
+    }
+  })
+
   test("the owner is told, too, that its change of the calendar is in doubt, if that is what ended every worker", async () => {
     const call = (name: string) => ({ id: "call_0", name, arguments: "{}" })
     const result = { kind: "result", callId: "call_0", name: "t", ok: true, content: "{}" } as const

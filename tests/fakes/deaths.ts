@@ -4,6 +4,7 @@ import { NOTICES } from "../../core/reply/notices.ts"
 import { stopped } from "../../core/reply/stop.ts"
 import { unanswered } from "../../core/reply/talk/steps.ts"
 import { changesCalendar } from "../../core/reply/tools/names.ts"
+import { tellIfFirst } from "./outbox.ts"
 import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import { addNotification, onItsWay, type State, store } from "./state.ts"
 import { endTurn } from "./turn-ends.ts"
@@ -29,6 +30,9 @@ export const giveUp = (state: State) => {
     turn.paused ||= called
     const replied = out || done !== ""
     endTurn(state, turn.id, replied ? { result: "replied" } : stopped("failed"))
+    for (const message of messages.filter(({ status }) => status === "unknown")) {
+      if (message.turnId === turn.id) tellIfFirst(state, message, SAID_BY_DATABASE.maybeUntold)
+    }
   }
   if (asked && silent && !client.simulated) {
     store(state, {
