@@ -57,6 +57,10 @@ begin
       then jsonb_build_object('result', coalesce(t.result, 'replied'), 'reason', t.reason)
       else jsonb_build_object('result', 'stopped', 'reason', 'joined', 'unsettled', unsettled_call(bot, leaving.clientid, t.id)) end);
     perform set_config('app.user', '', true);
+    -- A reply that waits may still be cancelled, and then its turn, which has ended, tells nobody what it did in the calendar.
+    if exists (select 1 from messages where chatbotid = bot and turnid = t.id and part = 1 and is_on_its_way(status, nexttryat)) then
+      perform tell_untold(bot, leaving.clientid, t.id, true);
+    end if;
   end if;
   -- Answered messages get numbers below those of all turns, in their order; waiting ones get numbers behind those that wait
   -- already.

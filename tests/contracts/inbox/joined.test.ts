@@ -235,6 +235,36 @@ describe.each([
     await stage.query("delete from receipts")
   })
 
+  test("leaves the owner to confirm what was booked if the reply that tells it still waits: it may be cancelled", async () => {
+    for (const [status, isTold] of [
+      ["queued", true],
+      ["sent", false],
+    ] as const) {
+      await stage.clear()
+      await stage.query("update memory set notifymemory = ''")
+      for (const [keys, time] of [
+        [first, "10:00"],
+        [second, "11:00"],
+      ] as const) {
+        await says("Resérvame una hora", keys)
+        const turn = await books(keys, time)
+        await stage.query(
+          `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part, status)
+           select v.chatbotid, v.clientid, v.id, 'OUTBOUND', 'CHATBOT', 'Reservado', now(), 'bot', t.id, 1, $2
+           from turns t join conversations v on v.id = t.conversationid where t.id = $1`,
+          [turn, status],
+        )
+      }
+      await says("tres", BY_BOTH)
+      const notes = await notified()
+      const confirm = (time: string) => SAID_BY_DATABASE.maybeUntold("Ana", `Reservado: ${time}.`)
+      expect(["10:00", "11:00"].filter((time) => notes.includes(confirm(time)))).toHaveLength(
+        isTold ? 1 : 0,
+      )
+      await stage.query("delete from receipts")
+    }
+  })
+
   test("leaves the owner to look what became of a change that was being made in the conversation that is left", async () => {
     for (const keys of [first, second]) {
       await says("Anula mi cita", keys)
