@@ -46,9 +46,13 @@ begin
   perform live_message(bot, written);
   -- An echo that arrives days late does not pause the conversation.
   if quiet <= now() then return 'echo'; end if;
-  update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
-  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
-    and coalesce(reason, '') <> 'keyword';
+  for known in update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
+    where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
+      and coalesce(reason, '') <> 'keyword'
+    returning *
+  loop
+    perform live_status(known);
+  end loop;
   -- It may have been to wait for hours: its turn ends now, and the owner hears of what it did in the calendar.
   if found then
     update conversations set wakeat = now() where chatbotid = bot and id = conversation.id and wakeat > now();

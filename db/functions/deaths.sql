@@ -31,6 +31,7 @@ create or replace function give_up(c conversations, owner uuid) returns conversa
 declare
   bot uuid := c.chatbotid;
   t turns;
+  m messages;
   done text;
   receipts text;
   called boolean;
@@ -38,11 +39,15 @@ declare
   doubt text;
 begin
   begin
-    update messages set nexttryat = null,
-      reason = case status when 'queued' then 'given_up' else 'unconfirmed' end,
-      status = case status when 'queued' then 'failed' else 'unknown' end
-    where chatbotid = bot and conversationid = c.id
-      and is_on_its_way(status, nexttryat);
+    for m in update messages set nexttryat = null,
+        reason = case status when 'queued' then 'given_up' else 'unconfirmed' end,
+        status = case status when 'queued' then 'failed' else 'unknown' end
+      where chatbotid = bot and conversationid = c.id
+        and is_on_its_way(status, nexttryat)
+      returning *
+    loop
+      perform live_status(m);
+    end loop;
   exception when query_canceled or others then
   end;
   select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;

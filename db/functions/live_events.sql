@@ -13,3 +13,9 @@ end $$;
 create or replace function live_message(bot uuid, message uuid) returns bigint language sql as $$
   select live_event(bot, 'message.created', jsonb_build_object('id', message))
 $$;
+
+-- The event of a message's new state.
+create or replace function live_status(m messages) returns bigint language sql as $$
+  select live_event(m.chatbotid, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', m.id, 'status', m.status,
+    'errorCode', case m.status when 'failed' then m.errorcode end)))
+$$;

@@ -70,7 +70,8 @@ begin
     update messages set status = 'unknown', nexttryat = now() + grace_of('unknown') where chatbotid = bot and id = message returning * into m;
   end if;
   if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
-    update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message;
+    update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message returning * into m;
+    perform live_status(m);
     perform note_unconfirmed(m);
     return '{"settled": "unknown"}';
   end if;
@@ -79,10 +80,14 @@ begin
 
   claim := may_leave(c, m);
   if claim ? 'settled' then
-    update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason' where chatbotid = bot and id = message;
-    -- Nor are the parts behind it sent, should what stops it be over by then: alone they would make no sense.
-    update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason'
-    where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued' and never_arrived(claim->>'settled');
+    -- Nor are the parts behind one that is not sent, should what stops it be over by then: alone they would make no sense.
+    for m in update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason'
+      where chatbotid = bot and (id = message
+        or turnid = m.turnid and part > m.part and status = 'queued' and never_arrived(claim->>'settled'))
+      returning *
+    loop
+      perform live_status(m);
+    end loop;
   elsif claim ? 'go' then
     -- Once a send may have arrived, every later one is a possible duplicate, even if Meta refused one in between.
     update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
@@ -164,8 +169,9 @@ end $$;
 
 -- Cancels the parts of a reply behind one that failed: alone they would make no sense.
 create or replace function cancel_behind(failed messages) returns void language sql as $$
-  update messages set status = 'cancelled', reason = 'earlier_part_failed'
-  where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued'
+  with cancelled as (update messages set status = 'cancelled', reason = 'earlier_part_failed'
+    where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued' returning messages)
+  select count(live_status(messages)) from cancelled
 $$;
 
 -- WhatsApp's id of a message of ours; null if another message has it already. That must not keep the outcome of a send from being

@@ -28,7 +28,7 @@ export const openTurn = (opened: Opened | null) => {
 const ANA = { phone: "34600111222", userId: null }
 
 /** What a test does with a turn's ports. */
-const equipped = (all: Player) => {
+export const equipped = (all: Player) => {
   let heard = 0
   /** By Meta's clock, which has whole seconds only. */
   const second = () => Math.floor(all.now().getTime() / 1_000)
