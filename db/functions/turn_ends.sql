@@ -36,6 +36,13 @@ create or replace function unsettled_call(bot uuid, client uuid, turn uuid) retu
     ->>'name' like '%\_calendar\_event'
 $$;
 
+-- Whether something is left to do once all is answered up to this number: messages behind it, the confirmation of an opt-out that came
+-- meanwhile, or a reply that an older worker did not claim (queue_reply).
+create or replace function is_left(c conversations, answered bigint) returns boolean language sql stable as $$
+  select c.last_seq > answered or exists (select 1 from messages
+    where chatbotid = c.chatbotid and conversationid = c.id and status in ('queued', 'sending'))
+$$;
+
 -- The same for a conversation that is held. For a turn that has ended already it answers again whether more has come.
 create or replace function end_turn(c conversations, owner uuid, turn uuid, ending jsonb) returns boolean language plpgsql as $$
 declare
@@ -48,7 +55,7 @@ declare
 begin
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
   where chatbotid = bot and id = turn and doneat is null returning * into t;
-  if t.id is null then return c.last_seq > c.done_seq; end if;
+  if t.id is null then return is_left(c, c.done_seq); end if;
   if ending->>'result' <> 'replied' and t.usagereserved then
     update "subscriptionUsage" set "messagesUsed" = "messagesUsed" - 1
     where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
@@ -83,10 +90,8 @@ begin
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
-    -- An opt-out that came meanwhile waits for its confirmation, or a reply that an older worker did not claim (queue_reply) waits
-    -- to be sent. This job is the only one for them.
-    scheduledat = case when c.last_seq > t.toseq or exists (select 1 from messages
-      where chatbotid = bot and conversationid = c.id and status in ('queued', 'sending')) then now() end
+    -- This job is the only one for what is left.
+    scheduledat = case when is_left(c, t.toseq) then now() end
   where chatbotid = bot and id = c.id returning scheduledat is not null into more;
   event := live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', c.id,
     'result', ending->>'result', 'reason', ending->>'reason')));

@@ -20,18 +20,19 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   })
 
   test("what came while the reply was sent is not forgotten, also when its recording is repeated", async () => {
-    const { hears, open, queue, sends } = await player()
-    await hears("¿Abrís hoy?")
-    const { held, turn } = openTurn(await open())
-    const { message } = await queue(held, turn)
-    await hears("¿Y mañana?")
-    for (let n = 0; n < 2; n++) {
-      expect(await sends(held, turn, message)).toEqual({
-        kind: "finished",
-        more: true,
-      })
+    for (const comes of ["¿Y mañana?", "STOP"]) {
+      const { hears, open, queue, sends } = await player()
+      await hears("¿Abrís hoy?")
+      const { held, turn } = openTurn(await open())
+      const { message } = await queue(held, turn)
+      await hears(comes)
+      for (let n = 0; n < 2; n++) {
+        expect(await sends(held, turn, message)).toEqual({ kind: "finished", more: true })
+      }
+      const next = await open()
+      if (comes === "STOP") expect(next?.outbox).toHaveLength(1)
+      else expect(openTurn(next).briefing.fresh).toMatchObject([{ content: comes }])
     }
-    expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
   })
 
   test("a send is recorded by whoever made it, and ends the turn only for who holds it", async () => {

@@ -19,7 +19,7 @@ export const tellUntold = (
 export const endTurn = (state: State, turnId: string, ending: Ending): boolean => {
   const { conversation } = state
   const turn = turnOf(state, turnId)
-  if (turn.done) return conversation.lastSeq > conversation.doneSeq
+  if (turn.done) return isLeft(state, conversation.doneSeq)
   turn.done = true
   turn.ending = ending
   if (ending.result !== "replied" && turn.reserved) {
@@ -51,8 +51,10 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
   conversation.held = false
   conversation.deaths = 0
-  return (
-    conversation.lastSeq > turn.to ||
-    state.messages.some(({ status }) => status === "queued" || status === "sending")
-  )
+  return isLeft(state, turn.to)
 }
+
+/** Whether something is left to do once all is answered up to this number. */
+const isLeft = ({ conversation, messages }: State, answered: number) =>
+  conversation.lastSeq > answered ||
+  messages.some(({ status }) => status === "queued" || status === "sending")
