@@ -13,14 +13,24 @@ export type Evidence = {
   readonly complete: boolean
 }
 
-/** Of several receipts for one event the last, but not one that only changed its words. */
+/** What became of each event, of several receipts for one: when it is by the last of them, told as one change. */
 export const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {
   const events = new Map<string, Receipt>()
   for (const receipt of receipts) {
     const known = events.get(receipt.eventId)
-    if (!known || receipt.kind !== "changed") events.set(receipt.eventId, receipt)
+    events.set(receipt.eventId, known ? joined(known, receipt) : receipt)
   }
   return [...events.values()]
+}
+
+/**
+ * Booked, and then moved, is booked; moved, and then given other words, is moved. What was changed after it was cancelled was put back by
+ * the owner.
+ */
+const joined = (first: Receipt, last: Receipt): Receipt => {
+  if (first.kind === "cancelled" || last.kind === "cancelled") return last
+  const kind = first.kind === "booked" || last.kind === "changed" ? first.kind : last.kind
+  return { ...last, kind }
 }
 
 /** The appointments that stand, or were changed. */

@@ -72,10 +72,11 @@ const gatherEvidence = Effect.fnUntraced(function* <Needs>(
   if (!always && !needsReceipt && !context.connected) return NOTHING
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(held, client.id)
-  const done = kept.filter((receipt) => receipt.turnId === turn.id).toReversed()
+  const done = lastOfEach(kept.filter((receipt) => receipt.turnId === turn.id).toReversed())
   const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turn.id).toReversed())
-    // Past appointments prove nothing; a cancellation does.
+    // Past appointments prove nothing; a cancellation does. Nor does what became something else in this turn.
     .filter(({ kind, end }) => kind === "cancelled" || new Date(end) > now)
+    .filter(({ eventId }) => !done.some((each) => each.eventId === eventId))
     // Moved or changed: what counts is that it is booked now.
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
