@@ -48,6 +48,15 @@ export const UNTOUCHED: Record<Language, string> = {
   de: "Bis jetzt habe ich im Kalender nichts gebucht, geändert oder abgesagt.",
 }
 
+/** Beside what was done, where more may have been heard of. */
+export const NOTHING_ELSE: Record<Language, string> = {
+  es: "Por ahora no he reservado, cambiado ni cancelado nada más en la agenda.",
+  en: "For now I have not booked, changed or cancelled anything else in the calendar.",
+  pt: "Por enquanto não reservei, alterei nem cancelei mais nada na agenda.",
+  fr: "Pour l'instant, je n'ai rien réservé, modifié ni annulé d'autre dans l'agenda.",
+  de: "Sonst habe ich bis jetzt im Kalender nichts gebucht, geändert oder abgesagt.",
+}
+
 /** What comes before the time of an appointment that stands, where a client must not take it for news. */
 const IN_CALENDAR: Record<Language, string> = {
   es: "Lo que hay ahora en la agenda",

@@ -27,6 +27,10 @@ export const objectionTo = Effect.fnUntraced(function* (
   if (takesBack(judged)) return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
   if (wronglyDenied(judged).length > 0) return `${OBJECTIONS.denied} ${shownBy(evidence)}`
   if (!isUnproven(judged)) return null
+  if (evidence.done.length > 0) {
+    const done = receiptSentences(evidence, context.language)
+    return `${OBJECTIONS.notAll} ${done} ${shownBy(evidence)}`.trim()
+  }
   if (reading.tells) return `${OBJECTIONS.notDone} ${shownBy(evidence)}`.trim()
   const objection = reading.sends ? OBJECTIONS.nobodySent : OBJECTIONS.nothingDone
   // It may have told of another time than that of an appointment.
@@ -45,6 +49,9 @@ export const OBJECTIONS = {
   notDone: `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`,
+  notAll: `\
+The client could read your answer as saying more than was done in the calendar. Do what is left of what was asked with the tool now, \
+or answer the client again without saying so. All that was done:`,
   nobodySent: `\
 You tell the client that somebody is on their way or expects them, but nobody was sent. If somebody should go, tell the owner with \
 the tool now. Then answer again: say what you have done, and not that anybody comes.`,

@@ -156,5 +156,5 @@ const afterFailure = Effect.fnUntraced(function* (
   }
   if (!mayHaveChanged(active)) return yield* failure
   const { done } = yield* gather(draftOf("", turn.steps), turn.steps, { always: true })
-  return done.length > 0 ? NOTHING_SAID : yield* failure
+  return done.length > 0 ? { ...NOTHING_SAID, steps: turn.steps } : yield* failure
 })

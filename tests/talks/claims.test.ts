@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { splitStatements } from "../../core/calendar/claims/sentences.ts"
 import { bookingClaims } from "../../core/calendar/claims.ts"
 import {
+  NOTHING_ELSE,
   UNCONFIRMED as UNCONFIRMED_IN,
   UNTOUCHED as UNTOUCHED_IN,
 } from "../../core/calendar/receipt-words.ts"
@@ -145,7 +146,7 @@ describe("a claim without an appointment", () => {
       model: [create(AT_TEN), "Tu cita ha sido cancelada.", "Tu cita ha sido cancelada."],
     })
     await run(answer(hears("Cita el jueves a las 10")))
-    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    expect(texts()).toEqual([`Reservado: jueves 12 de marzo, 10:00.\n${NOTHING_ELSE.es}`])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { NOTHING_ELSE } from "../../core/calendar/receipt-words.ts"
 import { answer } from "../../core/reply/answer.ts"
 import { ModelFailed } from "../../core/reply/failures.ts"
 import { ANA, atHour, BEA } from "../support/calendar.ts"
@@ -271,10 +272,10 @@ describe("two appointments asked for, one of which is not to be had", () => {
     expect(texts()).toEqual([`Reservado: jueves 12 de marzo, 10:00.\n\n${honest}`])
   })
 
-  test("leave the owner to tell, when the model will not", async () => {
+  test("leave the owner to tell of the other, when the model will not: the client hears that it is not done", async () => {
     const { run, hears, texts, notifications } = stage(both, both)
     await run(answer(hears("Cita el jueves y el viernes a las 10")))
-    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    expect(texts()).toEqual([`Reservado: jueves 12 de marzo, 10:00.\n${NOTHING_ELSE.es}`])
     expect(notifications).toHaveLength(1)
   })
 

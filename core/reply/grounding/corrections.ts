@@ -2,6 +2,7 @@ import { turnsDown } from "../../calendar/claims/leaves-open.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
+  NOTHING_ELSE,
   receiptSentence,
   standingSentence,
   UNCONFIRMED,
@@ -53,7 +54,8 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
  * The reply with its claims corrected. What was done in this turn is said in the receipts' own sentences instead of the model's. A
  * certain claim that is not proven is not sent. A doubtful one is sent with the truth beside it: most such replies claim nothing, and
  * words about prices must not be replaced by words about an appointment. So is what a model says that has just claimed something in
- * vain: it may insist in softer words ("The whole afternoon of the 27th is hers").
+ * vain: it may insist in softer words ("The whole afternoon of the 27th is hers"). Where it claims more than was done, or says nothing
+ * of what failed beside it, the client is told that this was all.
  */
 export const withReceipts = (reply: Judged): string => {
   const { reading, evidence, parts } = reply
@@ -71,7 +73,15 @@ export const withReceipts = (reply: Judged): string => {
     : parts
         .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
         .map(({ part }) => part)
-  return [receiptSentences(evidence, language), kept.join("").trim()].filter(Boolean).join("\n\n")
+  const said = kept.join("").trim()
+  const more =
+    someAre(reply, "untrue", "doubtful") ||
+    (claimed !== null && insists(reply, claimed)) ||
+    (said === "" && reply.context.failed)
+  const receipts = receiptSentences(evidence, language)
+  return [more ? `${receipts}\n${NOTHING_ELSE[language]}` : receipts, said]
+    .filter(Boolean)
+    .join("\n\n")
 }
 
 /** What stands in the calendar, which shows that nothing else does; or that nothing was done there. */
@@ -97,7 +107,7 @@ const COURTESY = anyOf(
  * stands, or asks and refuses nothing. "Don't worry about Thursday", in the place of a cancellation, tells of no other time.
  */
 const insists = (
-  { reading, evidence: { before }, context }: Judged,
+  { reading, evidence: { done, before }, context }: Judged,
   claimed: readonly ClaimKind[],
 ) => {
   const { wish } = context
@@ -116,7 +126,7 @@ const insists = (
   const said = told.join("")
   const cancels = claimed.includes("cancelled") && !reading.stands
   return momentsIn(said, context).some(isCertain) && !cancels
-    ? namedIn(said, before, context).length === 0
+    ? namedIn(said, [...done, ...before], context).length === 0
     : told.length > 0 && told.length === spoken.length
 }
 

@@ -65,3 +65,26 @@ export const appointmentsCounted = (text: string): number => {
   const most = COUNTS.findLastIndex((counts) => counts.test(said))
   return most < 0 ? (AGAIN_AND_AGAIN.test(said) ? 2 : 0) : most + 2
 }
+
+const TOGETHER = `both(?: of)?(?: your| the| my| those| these| them)?|ambas|ambos|tou(?:te)?s les deux|beide[nrs]?(?: (?:ihre|deine|eure|meine|die))?`
+/** No hour ("a las dos"), and not who ("for both", "you're both booked in"). */
+const NOT_FOR =
+  "(?<! (?:a|para|pra|de|desde|hasta|sobre|to|at|um|as|por|for|com|con|with|mit|pour|avec|fur|entre|between|you|you're|you are|vous etes|ihr seid) )"
+/** What may come behind a mere number, "las dos", that means appointments: no noun but theirs. */
+const BEHIND = `(?= (?:$|(?:${THINGS}|${MADE}|\\w+ad[oa]s|cancell?ed|moved|annule\\w*|deplace\\w*|storniert|abgesagt|verschoben|para|el|en|at|on|are|have|is|son|estan|quedan|han|ya|now|too|sont|ont|sind|wurden|foram|estao) ))`
+const TOLD_TOGETHER = NUMBERS.map((number, at) => {
+  const digitless = number.replace(/\|\d$/, "")
+  const all = `(?:l[oa]s|all|os|as|les|die|alle)(?: of)?(?: your| the)? (?:${digitless})`
+  const mere = at === 0 ? `${TOGETHER}|${all}` : all
+  return new RegExp(
+    ` (?:${NOT_FOR}(?:${mere})${BEHIND}|${NOT_FOR}(?:${number}) (?:\\S+ )?(?:${THINGS})(?= ))`,
+  )
+})
+
+/** At least how many appointments a text speaks of together, "both are cancelled", "mis dos citas"; 0: they are not counted. */
+export const thingsCounted = (text: string): number => {
+  const said = framed(text)
+  if (OTHERWISE.test(said)) return 0
+  const most = TOLD_TOGETHER.findLastIndex((told) => told.test(said))
+  return most < 0 ? 0 : most + 2
+}

@@ -33,6 +33,10 @@ const joined = (first: Receipt, last: Receipt): Receipt => {
   return { ...last, kind }
 }
 
-/** The appointments that stand, or were changed. */
-export const existingIn = ({ done, before }: Evidence) =>
-  [...done, ...before].filter(({ kind }) => kind !== "cancelled")
+/** The appointments that stand, or were changed. What was done just now is in the calendar, too, and is but one. */
+export const existingIn = ({ done, before }: Evidence) => {
+  const told = new Set(done.map(({ start }) => start))
+  return [...done, ...before.filter(({ start }) => !told.has(start))].filter(
+    ({ kind }) => kind !== "cancelled",
+  )
+}

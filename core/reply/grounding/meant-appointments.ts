@@ -94,7 +94,7 @@ const wantsAnotherTime = (known: Evidence["before"], context: TalkContext) =>
   isWish(context.wish) && (context.wish.kind === "moved" || wholeReply(known, context).wantsAnother)
 
 /** "Come at ten to ten": earlier than the appointment, perhaps, and no other. */
-const saysToCome = (text: string) => COME.test(framed(text))
+export const saysToCome = (text: string) => COME.test(framed(text))
 const COME = anyOf(
   "ven|venga|vengan|veni|venite|llega|llegue|lleguen|pasate|pasese",
   "come|arrive|get here|be here|turn up|show up",

@@ -10,9 +10,10 @@ import { isWish } from "../../calendar/wishes.ts"
 import type { Draft } from "../draft.ts"
 import { clearlyPromises } from "../promise.ts"
 import { besideStanding } from "./beside-standing.ts"
+import { claimsMore, isDoneInPart } from "./claims-more.ts"
 import { verdictOnYes } from "./confirms-existing.ts"
 import { appointmentsCounted } from "./counted-appointments.ts"
-import { type Evidence, existingIn, lastOfEach } from "./evidence.ts"
+import { type Evidence, existingIn } from "./evidence.ts"
 import { mayStand } from "./may-stand.ts"
 import {
   isDated,
@@ -21,7 +22,7 @@ import {
   type TalkContext,
   wantsChange,
 } from "./meant-appointments.ts"
-import { momentsIn, namedIn } from "./named-times.ts"
+import { namedIn } from "./named-times.ts"
 import {
   agrees,
   announcesVisit,
@@ -80,7 +81,11 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const hinted = evidence.done.length === 0 && mayClaim(reading, context)
   const fulfils = tellsOutcome(reading, context)
   const tells = reading.tells || reading.denies || reading.fails.length > 0
-  if (!tells && !hinted && !fulfils) return [{ part: reading.text, verdict: "fine" }]
+  if (!tells && !hinted && !fulfils) {
+    // "Done!" in answer to two wishes, of which one was, and nothing of the other.
+    const vague = isDoneInPart(reading, evidence, context) && mayClaim(reading, context)
+    return [{ part: reading.text, verdict: vague ? "doubtful" : "fine" }]
+  }
   // "Summary of your booking: ... Shall I confirm it?", "... Say yes and I'll book it": what follows leaves open what the list alone
   // would claim.
   const pending = awaitsYes(reading.text)
@@ -107,7 +112,7 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const settled = (verdict: Verdict, said: Reading) =>
     verdict === "untrue" && mayStand(said, evidence, where) ? "doubtful" : verdict
   const repeating = repeatingIn(reading, context)
-  const parts = readings.map((each): Part => {
+  const judged = readings.map((each): Part => {
     const repeats = repeating.includes(each.text)
     const verdict = verdictOn(each, evidence, where, { repeats, fulfils })
     const clear = together || (sure && repeats)
@@ -116,15 +121,21 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
       verdict: settled(clear && verdict === "doubtful" ? "untrue" : verdict, each),
     }
   })
+  const told = readings.filter((_, at) => judged[at]?.verdict === "replaced")
+  const more = claimsMore(told, evidence, where)
+  const parts = judged.map(
+    ({ part, verdict }): Part =>
+      more && verdict === "replaced" ? { part, verdict: "untrue" } : { part, verdict },
+  )
   if (pending || parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // No sentence claims anything by itself, but all together may: "Done! Haircut on Tuesday at ten." Where one says what stands,
   // and it does, the others need not speak of that.
-  const told = readings.some(({ stands }) => stands) && reading.claims.length === 0
-  const whole = told ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
-  return [
-    { part: reading.text, verdict: settled(verdictOn(whole, evidence, where, { hinted }), whole) },
-  ]
+  const stands = readings.some(({ stands }) => stands) && reading.claims.length === 0
+  const whole = stands ? { ...reading, tells: false, stands: true } : { ...reading, stands: false }
+  const verdict = settled(verdictOn(whole, evidence, where, { hinted }), whole)
+  const untrue = verdict === "replaced" && claimsMore([whole], evidence, where)
+  return [{ part: reading.text, verdict: untrue ? "untrue" : verdict }]
 }
 
 /** A talk in which an existing appointment is confirmed, and no other is wanted. */
@@ -184,9 +195,7 @@ const verdictOnStanding = (reading: Reading, evidence: Evidence, context: TalkCo
 const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkContext): Verdict => {
   const { text, claims, stands } = reading
   const { done, before } = evidence
-  if (claims.every(({ kind }) => backed(kind, done))) {
-    return saysMore(text, evidence, context) ? "untrue" : "replaced"
-  }
+  if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
   // "Moved!", with no time named by anybody, does not speak of the existing appointment; nor does "All done, Thursday is free" from
   // who has just claimed to have cancelled it.
   const insists = context.claimed !== null && !saysStays(text, context)
@@ -220,15 +229,6 @@ const takesBackDone = (
   const none = denies && !done.some(({ kind }) => kind === "cancelled")
   const failed = !context.failed && fails.some((kind) => backed(kind, done))
   return done.length > 0 && (none || failed) && namedIn(text, done, context).length > 0
-}
-
-/** Whether a text names more times than there are receipts: of two appointments asked for, one may have failed. */
-const saysMore = (text: string, { done, before }: Evidence, context: ReplyContext) => {
-  const [receipt] = done
-  // A sentence about a move also names the old time.
-  if (!receipt || done.some(({ kind }) => kind === "moved" || kind === "changed")) return false
-  const said = momentsIn(text, { ...context, zone: receipt.zone }).length
-  return said > lastOfEach(done).length && namedIn(text, [...done, ...before], context).length === 0
 }
 
 /** "Right now" is no time of an appointment in "right now you have none". */

@@ -11,6 +11,7 @@ import { type Asking, ask } from "./ask.ts"
 import { type KeptSteps, keepSteps } from "./kept-steps.ts"
 import { type Calling, runCall } from "./run-call.ts"
 import {
+  hasChanged,
   hasNotifiedOwner,
   hasPaused,
   saidAsItNoted,
@@ -128,7 +129,10 @@ const askerOf = <Needs>(talk: Talk<Needs>) => {
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
-/** When the model fails after it called a person, that is what the client is told; after an objection, its first answer stands. */
+/**
+ * When the model fails after it called a person, that is what the client is told; after an objection, its first answer stands; and what
+ * was done in the calendar is told without words of its own.
+ */
 const answerInstead = (
   failure: ModelFailed,
   steps: readonly Step[],
@@ -137,6 +141,7 @@ const answerInstead = (
   const objected = steps.find((step) => step.kind === "objection")
   if (hasPaused(steps)) return Effect.succeed(WORDLESS)
   if (objected) return Effect.succeed({ ...WORDLESS, text: objected.text })
+  if (hasChanged(steps)) return Effect.succeed(WORDLESS)
   const noted = failure.why === "empty" ? saidAsItNoted(steps) : ""
   return legible(noted) === "" ? Effect.fail(failure) : Effect.succeed({ ...WORDLESS, text: noted })
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "bun:test"
 import { bookingClaims } from "../../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../../core/calendar/receipt.ts"
-import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import {
+  NOTHING_ELSE,
+  receiptSentence,
+  UNCONFIRMED,
+  UNTOUCHED,
+} from "../../../../core/calendar/receipt-words.ts"
 import { isUnproven, isUntrue, withReceipts } from "../../../../core/reply/grounding/corrections.ts"
 import type { Evidence } from "../../../../core/reply/grounding/evidence.ts"
 import { type ReplyContext, readReply } from "../../../../core/reply/grounding/reading.ts"
@@ -62,6 +67,7 @@ test.each(["es", "en", "pt", "fr", "de"] as const)(
   (language) => {
     expect(bookingClaims(UNCONFIRMED[language])).toEqual([])
     expect(bookingClaims(UNTOUCHED[language])).toEqual([])
+    expect(bookingClaims(NOTHING_ELSE[language])).toEqual([])
   },
 )
 
