@@ -3,7 +3,13 @@ import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
-import { claimsInVain, isUnproven, isUntrue, withReceipts } from "./grounding/corrections.ts"
+import {
+  claimsInVain,
+  isUnproven,
+  isUntrue,
+  tellsReceiptsAlone,
+  withReceipts,
+} from "./grounding/corrections.ts"
 import { type EvidenceGatherer, evidenceGatherer } from "./grounding/gather-evidence.ts"
 import { isExpected } from "./grounding/reading.ts"
 import { type Judged, judge } from "./grounding/verdicts.ts"
@@ -36,11 +42,12 @@ export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   if ("result" in conversed) return { kind: "end", ending: conversed } satisfies Composed
   const written = yield* compareWithCalendar(active, reader, gather, conversed)
-  const { proven } = written
+  const { judged, proven } = written
   if (proven === "" && !conversed.paused) {
     return fixed(SENTENCES.empty, "empty")
   }
-  const text = proven || SENTENCES.handover
+  const wordless = proven === "" || (conversed.paused && tellsReceiptsAlone(judged))
+  const text = [proven, ...(wordless ? [SENTENCES.handover] : [])].filter(Boolean).join("\n\n")
   const first = !conversation.greeted
   const asked = preview(fresh.at(-1)?.content ?? "", 60)
   const notice = ownersNotice(written)?.(client.name, asked)

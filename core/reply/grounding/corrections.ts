@@ -67,22 +67,33 @@ export const withReceipts = (reply: Judged): string => {
       ? `${reading.text}\n\n${calendarAsItIs(evidence, language)}`
       : reading.text
   }
-  // After "I couldn't, try again tomorrow" nothing else of the reply is kept either.
-  const kept = takesBack(reply)
-    ? []
-    : parts
-        .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
-        .map(({ part }) => part)
-  const said = kept.join("").trim()
+  const said = keptIn(reply)
   const more =
     someAre(reply, "untrue", "doubtful") ||
     (claimed !== null && insists(reply, claimed)) ||
     (said === "" && reply.context.failed)
-  const receipts = receiptSentences(evidence, language)
-  return [more ? `${receipts}\n${NOTHING_ELSE[language]}` : receipts, said]
-    .filter(Boolean)
-    .join("\n\n")
+  const standing = wronglyDenied(reply).map((each) => standingSentence(each, language))
+  const told = [
+    receiptSentences(evidence, language),
+    ...(more ? [NOTHING_ELSE[language]] : []),
+    ...new Set(standing),
+  ].join("\n")
+  return [told, said].filter(Boolean).join("\n\n")
 }
+
+/** What is kept of a reply beside receipts. After "I couldn't, try again tomorrow" nothing else of it is. */
+const keptIn = (reply: Judged): string =>
+  takesBack(reply)
+    ? ""
+    : reply.parts
+        .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
+        .map(({ part }) => part)
+        .join("")
+        .trim()
+
+/** Whether receipts are told and no word of the model's. */
+export const tellsReceiptsAlone = (reply: Judged): boolean =>
+  reply.evidence.done.length > 0 && keptIn(reply) === ""
 
 /** What stands in the calendar, which shows that nothing else does; or that nothing was done there. */
 const calendarAsItIs = ({ before, complete }: Evidence, language: Language) => {

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { saysGone } from "../../calendar/claims/existing-appointment.ts"
 import { type OwnAppointments, ownAppointments } from "../../calendar/list-events.ts"
 import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
@@ -80,7 +81,9 @@ const gatherEvidence = Effect.fnUntraced(function* <Needs>(
     // Moved or changed: what counts is that it is booked now.
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
-  const denied = reading.denies && done.length === 0
+  // One that was cancelled just now may not have been the last.
+  const denied =
+    (reading.denies || saysGone(reading.text)) && done.every(({ kind }) => kind === "cancelled")
   const stands = done.length === 0 && earlier.some(({ kind }) => kind === "booked")
   const doubted = denied || context.claimed !== null || isUnproven(judge(draft, ofTurn))
   if (!stands && !doubted) return ofTurn

@@ -124,8 +124,7 @@ const judgeParts = ({ reading, context }: Draft, evidence: Evidence): readonly P
   const told = readings.filter((_, at) => judged[at]?.verdict === "replaced")
   const more = claimsMore(told, evidence, where)
   const parts = judged.map(
-    ({ part, verdict }): Part =>
-      more && verdict === "replaced" ? { part, verdict: "untrue" } : { part, verdict },
+    (each): Part => (more && each.verdict === "replaced" ? { ...each, verdict: "untrue" } : each),
   )
   if (pending || parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
@@ -153,8 +152,11 @@ const verdictOn = (
   if (claims.length > 0) return verdictOnClaims(reading, evidence, context)
   if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
   if (tells) return verdictOnStanding(reading, evidence, context)
-  if (fulfils && (countsTooMany(text, evidence, context) || (saysGone(text) && !isGone(evidence))))
-    return "doubtful"
+  if (fulfils) {
+    const gone = saysGone(text)
+    if (countsTooMany(text, evidence, context) || (gone && !isGone(evidence))) return "doubtful"
+    if (gone && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
+  }
   const unknown = repeats && meantByStatement(reading, context.existing, context).length === 0
   if (unknown && evidence.done.length === 0) return "doubtful"
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
@@ -188,8 +190,9 @@ const verdictOnStanding = (reading: Reading, evidence: Evidence, context: TalkCo
   const { done, complete } = evidence
   if (meantByStatement(reading, context.existing, context).length > 0)
     return countsTooMany(reading.text, evidence, context) ? "doubtful" : "fine"
-  if (!complete) return isWish(context.wish) && done.length === 0 ? "doubtful" : "fine"
-  return done.length > 0 ? "replaced" : "untrue"
+  // Of another time than what was done just now: its receipt says it better.
+  if (done.length > 0) return "replaced"
+  return complete ? "untrue" : isWish(context.wish) ? "doubtful" : "fine"
 }
 
 const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkContext): Verdict => {
@@ -238,6 +241,8 @@ const AT_PRESENT = /(?<!\p{L})(?:ahora mismo|right now|agora mesmo)(?!\p{L})/giu
 export const wronglyDeniedIn = (text: string, evidence: Evidence, context: ReplyContext) =>
   namedIn(text.replace(AT_PRESENT, ""), standing(evidence), context)
 
-/** The appointments booked before this turn; none if something was done in it, as a denial then speaks of something else. */
+/** Those booked before this turn that stand after it; none if one was made or changed in it: a denial then speaks of something else. */
 const standing = ({ done, before }: Evidence) =>
-  done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
+  done.every(({ kind }) => kind === "cancelled")
+    ? before.filter(({ kind }) => kind !== "cancelled")
+    : []
