@@ -27,7 +27,8 @@ export const objectionTo = Effect.fnUntraced(function* (
   if (takesBack(judged)) return `${OBJECTIONS.done} ${receiptSentences(evidence, context.language)}`
   if (wronglyDenied(judged).length > 0) return `${OBJECTIONS.denied} ${shownBy(evidence)}`
   if (!isUnproven(judged)) return null
-  if (evidence.done.length > 0) {
+  const visits = reading.sends && !reading.tells
+  if (evidence.done.length > 0 && !visits) {
     const done = receiptSentences(evidence, context.language)
     return `${OBJECTIONS.notAll} ${done} ${shownBy(evidence)}`.trim()
   }

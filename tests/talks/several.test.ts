@@ -87,7 +87,6 @@ describe("more claimed than was done", () => {
       "Cancela mis citas del jueves, las dos",
       "He cancelado tu cita de las 10:00. La de las 16:00 también está cancelada.",
     ],
-    ["Please cancel both my appointments", "I've cancelled both appointments."],
     ["Please cancel both my appointments", "They're cancelled."],
     [
       "Please cancel the 10 and move the 4pm to 5pm",
@@ -160,6 +159,13 @@ describe("more claimed than was done", () => {
     const { run, hears, texts } = stage(cancel("first"), both("Done! Have a nice day."))
     await run(answer(hears("Please cancel both my appointments")))
     expect(texts()).toEqual([`${FIRST.en}\n${NOTHING_ELSE.en}\n\nDone! Have a nice day.`])
+  })
+
+  test("is followed by the truth where it is hardly a claim, and said again", async () => {
+    const reply = "Cancelada la de las 10. La de las 16 queda a las 17:00."
+    const { run, hears, texts } = stage(cancel("first"), both(reply))
+    await run(answer(hears("Cancela la de las 10 y pásame la de las 16 a las 17")))
+    expect(texts()[0]).toStartWith(`${FIRST.es}\n${NOTHING_ELSE.es}`)
   })
 
   test.each([

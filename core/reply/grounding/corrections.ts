@@ -69,7 +69,7 @@ export const withReceipts = (reply: Judged): string => {
   }
   const said = keptIn(reply)
   const more =
-    someAre(reply, "untrue", "doubtful") ||
+    someAre(reply, "untrue", "doubtful", "unsure") ||
     (claimed !== null && insists(reply, claimed)) ||
     (said === "" && reply.context.failed)
   const standing = wronglyDenied(reply).map((each) => standingSentence(each, language))
