@@ -67,7 +67,12 @@ const namesMore = (
     const moves = reading.claims.some(({ kind }) => kind === "moved")
     return thoughtsOf(reading.text, { moves }).map((text) => ({ text, moves, known }))
   })
-  const others = thoughts.flatMap((each) => timesBut(each.known, each, context))
+  const others: Told[] = []
+  for (const each of thoughts) {
+    others.push(...timesBut(each.known, each, context))
+    // More than all that may be left over, whatever else is named: a long list beside hundreds of appointments takes seconds.
+    if (howMany(others) > 2 * done.length + 1) return true
+  }
   const hours = thoughts.some(({ text }) => hoursIn(text, context).length > 0)
   const unnamed = done.filter(
     (each) => !thoughts.some(({ text }) => names(text, each, hours, context)),
