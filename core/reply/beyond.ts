@@ -1,3 +1,4 @@
+import { clearestIn } from "../calendar/claims/clearest.ts"
 import { isWish, type wishOf } from "../calendar/wishes.ts"
 import {
   type Features,
@@ -42,6 +43,8 @@ export const featuresBeside = ({
   strangers,
 }: BesideStanding): Features => {
   const { text, claims, stands } = reading
+  const clearest = clearestIn(text)
+  const sounds = `clearest ${clearest.odds}`
   const wants = isWish(wish) ? wish.kind : `${wish}`
   return [
     features(text),
@@ -49,10 +52,13 @@ export const featuresBeside = ({
     // "Expect you at" is true of theirs, and of no other time.
     featuresOf(text, told(times)),
     featuresUnnamed(text),
+    featuresOf(clearest.statement === text ? "" : clearest.statement, "clearest "),
     signs([
       `wants ${wants} ${isWish(wish) && wish.alone}`,
       `claims ${claims.map(({ kind, sure }) => `${kind} ${sure}`).join()}`,
       `stands ${stands}`,
+      sounds,
+      `${sounds} ${told(times)}`,
       `agreed ${Math.max(-8, Math.min(8, Math.round(agreed)))}`,
       `asks ${text.includes("?")} ${text.trim().endsWith("?")}`,
       `tells ${told(times)} ${wants}`,

@@ -1,4 +1,4 @@
-import { claimOdds } from "../../calendar/claims/classifier.ts"
+import { clearestIn, soundsIn } from "../../calendar/claims/clearest.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { agreesTo } from "../../calendar/claims.ts"
 import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
@@ -58,11 +58,13 @@ const words = (part: Talk) => part.map(({ content }) => content).join("\n")
 
 const signsOf = (wish: ReturnType<typeof wishOf>, { text, claims }: Reading): readonly string[] => {
   const wanted = isWish(wish) ? wish : null
-  const most = Math.max(...Object.values(claimOdds(text)))
+  const clearest = `clearest ${clearestIn(text).odds}`
   return [
     isWish(wish) ? `wants ${wish.kind} ${wish.alone}` : `wants ${wish}`,
     `agrees ${agreesTo(text, wanted)} ${agreesTo(text, wanted, { insists: true })}`,
     `claims ${claims.length === 0 ? "nothing" : claims.some(({ sure }) => sure)}`,
-    `sounds ${Math.max(-6, Math.min(4, Math.round(most)))}`,
+    `sounds ${Math.max(-6, Math.min(4, Math.round(soundsIn(text))))}`,
+    clearest,
+    `${clearest} of ${Math.min(splitStatements(text).length, 5)}`,
   ]
 }
