@@ -1,4 +1,4 @@
-import type { Context } from "effect"
+import type * as Context from "effect/Context"
 import type { Ports } from "../core/ports.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { inDataFolder } from "./data-folder.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { NotRevoked, type ProviderAccess } from "../core/accounts/ports.ts"
 import type { OwnerId } from "../core/shared/ids.ts"
 import { errorWords } from "./telemetry/error-words.ts"

@@ -1,4 +1,5 @@
-import { type Context, Effect } from "effect"
+import type * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import type { Ports } from "../core/ports.ts"
 
 /** Runs a use case with every port wired: resolves with what it gives, rejects with its refusal or its defect. */

@@ -143,7 +143,7 @@ const words = "from nowhere"`
     ["adapters/http/contract/chatbots.ts", 'import { Elysia } from "elysia"'],
     ["adapters/http/contract/chatbots.ts", 'import { run } from "../run.ts"'],
     ["db/schema.ts", 'import { answer } from "../core/reply/answer.ts"'],
-    ["site/ui/button.tsx", 'import { Effect } from "effect"'],
+    ["site/ui/button.tsx", 'import * as Effect from "effect/Effect"'],
     ["site/lib/server/api.ts", 'import { httpApp } from "../../../adapters/http/app.ts"'],
     ["site/lib/server/api.ts", 'import pg from "pg"'],
     ["site/pages/index.astro", 'import { users } from "../../db/schema.ts"'],
@@ -153,7 +153,7 @@ const words = "from nowhere"`
   })
 
   test.each([
-    ["core/x/add.ts", 'import { Effect } from "effect"\nimport { z } from "zod/mini"'],
+    ["core/x/add.ts", 'import * as Effect from "effect/Effect"\nimport { z } from "zod/mini"'],
     [
       "adapters/postgres/inbox.ts",
       'import { users } from "../../db/schema.ts"\nimport pg from "pg"',
@@ -172,7 +172,7 @@ const words = "from nowhere"`
   })
 
   test("sees a rule that reaches effect through another file", () => {
-    const useCase = file("core/x/add.ts", 'import { Effect } from "effect"')
+    const useCase = file("core/x/add.ts", 'import * as Effect from "effect/Effect"')
     const between = file("core/x/limits.ts", 'import { add } from "./add.ts"')
     const rule = file("core/x/rule.ts", 'import { limit } from "./limits.ts"')
     expect(said(useCase, between, rule)).toEqual([
@@ -182,13 +182,13 @@ const words = "from nowhere"`
   })
 
   test("lets a rule know a type of a file that uses effect", () => {
-    const ports = file("core/x/ports.ts", 'import { Context } from "effect"')
+    const ports = file("core/x/ports.ts", 'import * as Context from "effect/Context"')
     const rule = file("core/x/rule.ts", 'import type { X } from "./ports.ts"')
     expect(said(ports, rule)).toEqual([])
   })
 
   test("sees that an island reaches effect through the core", () => {
-    const useCase = file("core/x/add.ts", 'import { Effect } from "effect"')
+    const useCase = file("core/x/add.ts", 'import * as Effect from "effect/Effect"')
     const island = file("site/x.tsx", 'import { add } from "../core/x/add.ts"')
     expect(said(useCase, island)).toEqual([
       "site/x.tsx reaches effect by site/x.tsx > core/x/add.ts",
@@ -196,7 +196,8 @@ const words = "from nowhere"`
   })
 
   test("sees names of Effect that are not on the card", () => {
-    const text = 'import { Effect, Layer } from "effect"\nEffect.gen(() => {})\nEffect.fn("x")'
+    const text =
+      'import * as Effect from "effect/Effect"\nimport * as Layer from "effect/Layer"\nEffect.gen(() => {})\nEffect.fn("x")'
     expect(said(file("core/x/add.ts", text))).toEqual([
       "core/x/add.ts takes Layer from effect",
       "core/x/add.ts uses Effect.gen, which is not on the card",

@@ -10,7 +10,7 @@ import { installPackages } from "./prepare.ts"
  */
 const args = readArguments("bun run prices [--make]", ["--make"])
 await installPackages()
-const { Effect } = await import("effect")
+const Effect = await import("effect/Effect")
 const { readConfig } = await import("../settings/read-config.ts")
 const { openDatabase } = await import("../database.ts")
 const { openPool } = await import("../postgres/store/pool.ts")

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { CalendarConsent } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { Revocation } from "../provider-access.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { calendar_v3 } from "googleapis/build/src/apis/calendar"
 import type { Entry } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
 import { z } from "zod"
 import { GoogleFailed, type GoogleIdentity, type GoogleSignIn } from "../../core/accounts/ports.ts"

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { createTransport } from "nodemailer"
 import type { Letter } from "../../core/shared/letter.ts"
 import { type Mailer, mayPass, NotMailed } from "../../core/shared/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { loginDialog, type MetaApp } from "./app.ts"

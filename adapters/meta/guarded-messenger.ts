@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { circuitBreakers } from "../circuit-breaker.ts"
 

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { z } from "zod"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"

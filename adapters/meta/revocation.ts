@@ -1,4 +1,5 @@
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { revokeMeta } from "../../core/whatsapp/leave-meta.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
 import type { Revocation } from "../provider-access.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Accounts } from "../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"

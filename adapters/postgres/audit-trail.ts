@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { AuditAction, AuditTrail } from "../../core/shared/ports.ts"
 import { callerAddress } from "../telemetry/caller.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bookings, HeldTime, KeptReceipt } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
 import type { Store } from "./store/transaction.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { CalendarConnection } from "../../core/calendar/connection.ts"
 import type { CalendarConnections, Person } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { BROKEN_NOTICE, type Broken, INVALID } from "../../core/calendar/connection.ts"
 import type { CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Bot } from "../../core/shared/bot.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { ChatbotFields, ChatbotParts, Chatbots, Lost } from "../../core/chatbots/ports.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { newToken } from "../secrets/opaque-token.ts"

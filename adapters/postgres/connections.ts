@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { CLEARED_BY_LINK } from "../../core/whatsapp/faults/account-news.ts"
 import type { Connections } from "../../core/whatsapp/ports.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { type Day, lastDays } from "../../core/overview/days.ts"
 import type { Overview } from "../../core/overview/overview.ts"
 import type { Figures } from "../../core/overview/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Binding, Flows } from "../../core/accounts/ports.ts"
 import { FLOW_SECONDS } from "../../core/accounts/session.ts"
 import { equalsInConstantTime } from "../secrets/constant-time.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { KeptLetters } from "../../core/accounts/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { KeptLetter, LetterLanguage } from "../../core/shared/letter.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
 import type { Ledger } from "../../core/billing/ports.ts"
 import type { Subscription } from "../../core/billing/subscription.ts"

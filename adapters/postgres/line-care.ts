@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { worseHealthNotices } from "../../core/whatsapp/health.ts"
 import type { Duty, LineCare } from "../../core/whatsapp/ports.ts"

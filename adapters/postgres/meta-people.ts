@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { MetaPeople, PersonsWish } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque-token.ts"
 import type { Query, Store } from "./store/transaction.ts"

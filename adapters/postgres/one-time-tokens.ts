@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Binding, FlowPurpose, OneTimeTokens } from "../../core/accounts/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque-token.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { DeliveryState } from "../../core/conversations/message.ts"
 import type { Outbox, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { PaymentInbox } from "../../core/billing/ports.ts"
 import type { Store } from "./store/transaction.ts"
 

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { TellPlan } from "../../core/billing/plan-news.ts"
 import type { Holding } from "../../core/billing/plan-notice.ts"
 import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"

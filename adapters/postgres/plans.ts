@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { FREE_PLAN, type Plan, PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { Plans } from "../../core/billing/ports.ts"
 import type { Store } from "./store/transaction.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { PricedPlan } from "../../core/billing/payment.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Sessions } from "../../core/accounts/ports.ts"
 import { type Caller, SESSION_DAYS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { SimulationLog } from "../../core/reply/ports.ts"
 import type { Store } from "./store/transaction.ts"
 

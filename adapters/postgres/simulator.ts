@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { LogEntry } from "../../core/simulation/log.ts"
 import { SIMULATED_PHONE } from "../../core/simulation/phone.ts"
 import type { Simulator } from "../../core/simulation/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Turns } from "../../core/reply/ports.ts"
 import { type OpenedRow, type RefreshedRow, readOpened, readRefreshed } from "./opened-row.ts"
 import { type PermitRow, readPermit } from "./outbox.ts"

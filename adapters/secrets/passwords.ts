@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"
 import { LimitReached } from "../../core/shared/refusals.ts"

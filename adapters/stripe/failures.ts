@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import Stripe from "stripe"
 import { PaymentsFailed } from "../../core/billing/ports.ts"
 import { NotStripes } from "./client.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type Stripe from "stripe"
 import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"

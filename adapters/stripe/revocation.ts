@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { isOver } from "../../core/billing/payment.ts"
 import type { Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Revocation } from "../provider-access.ts"

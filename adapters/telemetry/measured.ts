@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Outbox, Turns } from "../../core/reply/ports.ts"
 import type { Ending } from "../../core/reply/turn.ts"
 import type { Telemetry } from "./telemetry.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import { NotAllowed } from "../shared/refusals.ts"
 import { type Account, userOf } from "./account.ts"

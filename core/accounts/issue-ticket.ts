@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import { NotAllowed } from "../shared/refusals.ts"
 import { OneTimeTokens, Sessions } from "./ports.ts"

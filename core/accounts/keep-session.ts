@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { Sessions } from "./ports.ts"
 
 /** The owner of a session; null: it has ended. */

@@ -1,4 +1,6 @@
-import { Context, Data, type Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import type * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
 import type { Letter, LetterLanguage } from "../shared/letter.ts"
 import type { LimitReached } from "../shared/refusals.ts"

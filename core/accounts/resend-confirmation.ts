@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { mailedOrRefused } from "../shared/mailed-or-refused.ts"

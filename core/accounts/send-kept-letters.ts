@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Letter } from "../shared/letter.ts"
 import { mailedForGood } from "../shared/mailed-for-good.ts"
 import { reported } from "../shared/reported.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { Digest } from "../shared/ports.ts"

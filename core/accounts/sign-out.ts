@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { AuditTrail } from "../shared/ports.ts"
 import { Sessions } from "./ports.ts"
 import type { Caller } from "./session.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { reported } from "../shared/reported.ts"
 import { findOngoing } from "./find-ongoing.ts"
 import type { PaymentEvent } from "./payment.ts"

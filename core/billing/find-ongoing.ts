@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { isOngoing } from "./payment.ts"
 import { Payments, Purchases } from "./ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { PaymentInbox } from "./ports.ts"
 
 /** Payment events that could not be settled yet, for those who run this. */

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { TRYOUT_LIMITS } from "./plan.ts"
 import { Plans } from "./ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import { Conflict, Unavailable } from "../shared/refusals.ts"
 import type { PaymentsFailed } from "./ports.ts"

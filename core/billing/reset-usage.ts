@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { Ledger } from "./ports.ts"
 import { resetIsDue, summaryOf } from "./usage-facts.ts"
 

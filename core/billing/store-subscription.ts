@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { isOver, lookupKeysOf, type PaidSubscription, type Price, planOfPrice } from "./payment.ts"
 import { planNews } from "./plan-news.ts"
 import { Payments, PaymentsFailed, Purchases, type Wait } from "./ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { overlaps, type Span } from "./entry.ts"
 import { type Access, GoogleCalendar } from "./ports.ts"
 import { busyTimes } from "./privacy.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { Accounts, Flows, Sessions } from "../accounts/ports.ts"
 import type { Caller } from "../accounts/session.ts"
 import { say } from "../shared/catalogue.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import { Digest } from "../shared/ports.ts"
 import { isFree } from "./check-free.ts"

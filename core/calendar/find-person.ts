@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import type { ClientId } from "../shared/ids.ts"
 import type { Entry } from "./entry.ts"

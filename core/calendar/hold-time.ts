@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import { overlaps, type Span, spanOf } from "./entry.ts"
 import { Bookings, GoogleCalendar } from "./ports.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"

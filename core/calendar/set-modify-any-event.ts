@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import { say } from "../shared/catalogue.ts"
 import { AuditTrail } from "../shared/ports.ts"

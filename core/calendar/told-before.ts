@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import { Bookings, type Person } from "./ports.ts"
 

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { ChatbotChange } from "./configuration.ts"
 import { Chatbots } from "./ports.ts"

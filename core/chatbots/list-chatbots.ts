@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import { Chatbots } from "./ports.ts"

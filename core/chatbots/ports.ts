@@ -1,4 +1,5 @@
-import { Context, type Effect } from "effect"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
 import type { SourceDraft } from "../knowledge/source.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { canPause } from "../conversations/keywords.ts"
 import { foldSecret } from "../conversations/pause-secret.ts"
 import { SecretHash } from "../conversations/ports.ts"

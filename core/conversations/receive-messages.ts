@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { decide } from "./inbound.ts"
 import { Inbox, SecretHash } from "./ports.ts"
 import type { Received } from "./received.ts"

@@ -1,4 +1,5 @@
-import { Context, type Effect } from "effect"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"

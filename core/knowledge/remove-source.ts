@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"

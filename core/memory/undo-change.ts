@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { readLimits } from "../billing/read-limits.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, HistoryId, OwnerId } from "../shared/ids.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { clientLanguage } from "./client-language.ts"
 import { compose } from "./compose.ts"
 import { deliver, type GivenPermit } from "./deliver.ts"

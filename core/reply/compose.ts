@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { periodStart } from "../billing/usage.ts"
 import type { Language } from "../shared/language.ts"
 import { fallbackLanguage } from "../shared/language-setting.ts"

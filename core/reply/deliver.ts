@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { mayHaveArrived } from "../conversations/message.ts"
 import { refusesParameter } from "../whatsapp/faults/signs.ts"
 import { Messenger } from "../whatsapp/ports.ts"

@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import * as Data from "effect/Data"
 
 /** Why a model gave nothing that could be used (contract.md 4.2). */
 export class ModelFailed extends Data.TaggedError("ModelFailed")<{

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { inZone } from "../calendar/entry.ts"
 import type { DraftReader } from "./draft.ts"
 import { isUnproven, receiptSentences, takesBack, wronglyDenied } from "./grounding/corrections.ts"

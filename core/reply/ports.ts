@@ -1,4 +1,5 @@
-import { Context, type Effect } from "effect"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
 import type { Settlement } from "../calendar/ports.ts"
 import type { DeliveryState } from "../conversations/message.ts"
 import type { Language } from "../shared/language.ts"

@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import type * as Effect from "effect/Effect"
 import { z } from "zod/mini"
 import type { Settlement } from "../calendar/ports.ts"
 import type { OwnEvent } from "../calendar/privacy.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Plans } from "../billing/ports.ts"
 import type { Notebooks } from "../memory/ports.ts"
 import { failed, type Tool } from "./tool.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { type DraftReader, draftReader } from "./draft.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Letter } from "./letter.ts"
 import { ErrorLog, Mailer, mayPass, NotMailed } from "./ports.ts"
 

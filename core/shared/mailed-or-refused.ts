@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { NotMailed } from "./ports.ts"
 import { type Refusal, Unavailable } from "./refusals.ts"
 

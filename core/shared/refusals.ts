@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import * as Data from "effect/Data"
 import { type Code, say } from "./catalogue.ts"
 
 /** What a person is told; `say(code)` makes `code` and `message`. `retryAfter` in seconds. */

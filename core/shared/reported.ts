@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { ErrorLog } from "./ports.ts"
 
 /** Handles a failure: reports its cause to the error log as `event`, then goes on with `outcome`. */

@@ -1,4 +1,5 @@
-import { Context, type Effect } from "effect"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
 import type { Keywords } from "../conversations/keywords.ts"
 import type { ChatbotId, ConversationId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"

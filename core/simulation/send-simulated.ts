@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { readKeywords } from "../conversations/read-keywords.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import type { SimulatedMessage } from "./log.ts"

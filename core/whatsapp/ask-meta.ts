@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { refusalOf } from "./meta-failures.ts"
 import type { BusinessFailed } from "./ports.ts"
 

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { OneTimeTokens } from "../accounts/ports.ts"
 import { type Caller, FLOW_SECONDS } from "../accounts/session.ts"
 import type { ChatbotId } from "../shared/ids.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { OneTimeTokens } from "../accounts/ports.ts"
 import type { Caller } from "../accounts/session.ts"
 import { say } from "../shared/catalogue.ts"

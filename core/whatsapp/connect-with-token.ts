@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { connectFound } from "./connect-found.ts"
 import { findOwnLine } from "./find-own-line.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { MetaPeople, type PersonsWish } from "./ports.ts"
 
 /** Deletes what is stored about a person at Meta; answers the code of the request, the same each time. */

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { lineIfThere } from "./find-own-line.ts"
 import { leaveIfDropped } from "./leave-meta.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { Accounts } from "../accounts/ports.ts"
 import { mailedForGood } from "../shared/mailed-for-good.ts"
 import { ErrorLog } from "../shared/ports.ts"

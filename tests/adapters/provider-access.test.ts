@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { providerAccess, type Revocation } from "../../adapters/provider-access.ts"
 import { PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId } from "../../core/shared/ids.ts"

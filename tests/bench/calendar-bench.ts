@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { DAY_MS } from "../../core/shared/time-spans.ts"

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresFlows } from "../../adapters/postgres/flows.ts"
 import { postgresKeptLetters } from "../../adapters/postgres/kept-letters.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { MetaApp } from "../../adapters/meta/app.ts"
 import { graphBusiness } from "../../adapters/meta/business.ts"
 import { NO_NUMBER } from "../../core/whatsapp/meta-failures.ts"

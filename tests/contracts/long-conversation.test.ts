@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresConversations } from "../../adapters/postgres/conversations.ts"
 import { postgresInbox } from "../../adapters/postgres/inbox.ts"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test"
 import type { Socket } from "node:net"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { mailerWith, smtpPost } from "../../adapters/mail/mailer.ts"
 import { rawServer } from "./loopback.ts"
 

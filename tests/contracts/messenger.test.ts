@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { callGraph } from "../../adapters/meta/graph.ts"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"

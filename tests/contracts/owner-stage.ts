@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import type { ChatbotParts, Chatbots } from "../../core/chatbots/ports.ts"

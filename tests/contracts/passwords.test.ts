@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { availableParallelism } from "node:os"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { argonPasswords } from "../../adapters/secrets/passwords.ts"
 
 const run = Effect.runPromise

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import { quotaReached } from "../../core/reply/stop.ts"

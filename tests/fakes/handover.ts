@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Handover } from "../../core/reply/ports.ts"
 import { addNotification, holds, type State } from "./state.ts"
 

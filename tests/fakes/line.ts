@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { Grant } from "../../core/whatsapp/grant.ts"
 import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"

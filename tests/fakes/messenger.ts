@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
 
 /** The outcome of a send; a function may change the world before it answers. */

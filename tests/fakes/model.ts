@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest, ToolCall } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Outbox, SendNews, SendPermit, SendSettled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import { faultNotice } from "../../core/whatsapp/faults/all.ts"

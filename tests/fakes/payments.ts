@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
 import type { TellPlan } from "../../core/billing/plan-news.ts"
 import type { Holding } from "../../core/billing/plan-notice.ts"

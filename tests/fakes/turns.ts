@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { mayHaveArrived } from "../../core/conversations/message.ts"
 import type { Turns } from "../../core/reply/ports.ts"

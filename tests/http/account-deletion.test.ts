@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Client } from "pg"
 import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
 import { NotRevoked, ProviderAccess } from "../../core/accounts/ports.ts"

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Passwords } from "../../core/accounts/ports.ts"
 import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, PASSWORD } from "./accounts-stage.ts"

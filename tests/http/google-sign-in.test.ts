@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from "bun:test"
 import { createHash } from "node:crypto"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { GoogleSignIn } from "../../core/accounts/ports.ts"
 import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"

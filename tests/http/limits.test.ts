@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { clientAddress, isHere } from "../../adapters/http/client-address.ts"
 import { freePort } from "../../adapters/postgres/embedded/port.ts"
 import { Passwords } from "../../core/accounts/ports.ts"

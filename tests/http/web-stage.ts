@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, spyOn, test } from "bun:test"
 import { connect } from "node:net"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { addressOf, type Route } from "../../adapters/http/contract/route.ts"
 import { ROUTES } from "../../adapters/http/contract/routes.ts"
 import { Plans } from "../../core/billing/ports.ts"

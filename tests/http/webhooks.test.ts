@@ -8,7 +8,8 @@ import {
   gzipSync,
   zstdCompressSync,
 } from "node:zlib"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { httpApp } from "../../adapters/http/app.ts"
 import { MAX_BODY_BYTES } from "../../adapters/http/read-bytes.ts"
 import { whatsappWebhook } from "../../adapters/http/routes/whatsapp-webhook.ts"

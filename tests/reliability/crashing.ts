@@ -1,4 +1,5 @@
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Inbox } from "../../core/conversations/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import { Handover, Model, Outbox, Turns } from "../../core/reply/ports.ts"

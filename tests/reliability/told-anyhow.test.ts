@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { answer } from "../../core/reply/answer.ts"
 import type { ModelRequest } from "../../core/reply/model.ts"
 import { NOTICES } from "../../core/reply/notices.ts"

@@ -1,4 +1,4 @@
-import { Context } from "effect"
+import * as Context from "effect/Context"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import { propertiesOf } from "../../core/calendar/entry.ts"
 import {

@@ -1,5 +1,5 @@
 import { setSystemTime } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Through } from "./world.ts"
 
 /**

@@ -1,4 +1,5 @@
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Plans } from "../../core/billing/ports.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import { Inbox, SecretHash } from "../../core/conversations/ports.ts"

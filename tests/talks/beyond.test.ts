@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { TestClock } from "effect/testing"
 import type { GoogleCalendar } from "../../core/calendar/ports.ts"
 import { answer } from "../../core/reply/answer.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { answer } from "../../core/reply/answer.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import type { Cue } from "../fakes/model.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Bot } from "../../../core/shared/bot.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { say } from "../../shared/catalogue.ts"
 import type { OwnerId } from "../../shared/ids.ts"
 import { NotFound } from "../../shared/refusals.ts"

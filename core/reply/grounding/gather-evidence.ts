@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { saysGone } from "../../calendar/claims/existing-appointment.ts"
 import { type OwnAppointments, ownAppointments } from "../../calendar/list-events.ts"
 import { Bookings } from "../../calendar/ports.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { ModelFailed } from "../failures.ts"
 import { MAX_ROUNDS } from "../limits.ts"
 import type { ModelAnswer, ModelMessage } from "../model.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import type { ModelFailed } from "../failures.ts"
 import { FROZEN_MS } from "../limits.ts"
 import type { ModelAnswer, ModelMessage } from "../model.ts"

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import type { Settlement } from "../../calendar/ports.ts"
 import { Turns } from "../ports.ts"
 import type { Held, OpenTurn, Step } from "../turn.ts"

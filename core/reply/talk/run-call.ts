@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { receiptSentence } from "../../calendar/receipt-words.ts"
 import { say } from "../../shared/catalogue.ts"
 import { clean } from "../../shared/characters.ts"

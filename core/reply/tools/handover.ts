@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { z } from "zod/mini"
 import { say } from "../../shared/catalogue.ts"
 import { preview, withoutHidden } from "../../shared/characters.ts"

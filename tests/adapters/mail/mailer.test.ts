@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { mailerWith, type Post, trackedPost } from "../../../adapters/mail/mailer.ts"
 import { write } from "../../../adapters/mail/write.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"

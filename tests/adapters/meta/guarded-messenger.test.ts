@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { guardedMessenger } from "../../../adapters/meta/guarded-messenger.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { SendOutcome } from "../../../core/whatsapp/ports.ts"

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { googleCalendar } from "../../../adapters/google/calendar.ts"
 import { googleConsent } from "../../../adapters/google/calendar-consent.ts"
 import { postgresBookings } from "../../../adapters/postgres/bookings.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresBookings } from "../../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../../adapters/postgres/calendar-connections.ts"
 import { refreshTokenOf, refreshTokensOf } from "../../../adapters/postgres/calendar-tokens.ts"

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { googleConsent } from "../../../adapters/google/calendar-consent.ts"
 import { calendarRevocation } from "../../../adapters/google/calendar-revocation.ts"
 import { type Grant, mayUseCalendar, type Renewal } from "../../../core/calendar/connection.ts"

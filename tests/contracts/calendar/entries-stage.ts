@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { entryIdOf, propertiesOf } from "../../../core/calendar/entry.ts"
 import type { Access, EntryDraft } from "../../../core/calendar/ports.ts"
 

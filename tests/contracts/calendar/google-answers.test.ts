@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { googleCalendar } from "../../../adapters/google/calendar.ts"
 import type { Entry } from "../../../core/calendar/entry.ts"
 import type { CalendarFailed } from "../../../core/calendar/ports.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { googleCalendar } from "../../../adapters/google/calendar.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf } from "../../../core/calendar/entry.ts"
 import type { Access, EntryDraft, GoogleCalendar } from "../../../core/calendar/ports.ts"

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { cancelAsOwner } from "../../../core/calendar/keep-appointments.ts"
 import { listEvents, ownAppointments } from "../../../core/calendar/list-events.ts"
 import { ClientId } from "../../../core/shared/ids.ts"

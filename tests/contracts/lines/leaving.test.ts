@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
 import { Chatbots } from "../../../core/chatbots/ports.ts"
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"

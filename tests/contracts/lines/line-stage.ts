@@ -1,6 +1,6 @@
 import { afterAll } from "bun:test"
 import { readFile } from "node:fs/promises"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { postgresConnections } from "../../../adapters/postgres/connections.ts"
 import { postgresLineCare } from "../../../adapters/postgres/line-care.ts"
 import { postgresMetaPeople } from "../../../adapters/postgres/meta-people.ts"

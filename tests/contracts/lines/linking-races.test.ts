@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import type { Effect } from "effect"
+import type * as Effect from "effect/Effect"
 import { postgresAccounts } from "../../../adapters/postgres/accounts.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { until } from "../../support/process.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { cloudApiMessenger } from "../../../adapters/meta/messenger.ts"
 import { loopback } from "../loopback.ts"
 import { NOW, openLines } from "./line-stage.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { chatCompletions } from "../../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../../core/reply/model.ts"

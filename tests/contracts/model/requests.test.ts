@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { ModelRequest, ToolCall } from "../../../core/reply/model.ts"
 import { MODEL, openRouter, REQUEST, said, TOOL } from "./model-stage.ts"
 

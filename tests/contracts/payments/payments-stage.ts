@@ -1,4 +1,5 @@
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { httpApp } from "../../../adapters/http/app.ts"
 import { stripeWebhook } from "../../../adapters/http/routes/stripe-webhook.ts"
 import { postgresAccounts } from "../../../adapters/postgres/accounts.ts"

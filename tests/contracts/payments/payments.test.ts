@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { stripePayments } from "../../../adapters/stripe/payments.ts"
 import { paymentsRevocation } from "../../../adapters/stripe/revocation.ts"
 import { openPortal } from "../../../core/billing/open-portal.ts"

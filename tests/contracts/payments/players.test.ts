@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { stripeClient } from "../../../adapters/stripe/client.ts"
 import { stripePayments } from "../../../adapters/stripe/payments.ts"
 import type { PaymentsFailed } from "../../../core/billing/ports.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { retryPaymentEvents } from "../../../core/billing/apply-payment-event.ts"
 import { CUSTOMER, events, openStripe, SUBSCRIPTION, start, taken } from "./stripe-stage.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { KeptLetters } from "../../../core/accounts/ports.ts"
 import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
 import { sendKeptLetters } from "../../../core/accounts/send-kept-letters.ts"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import {
   receivePaymentEvent,

@@ -1,4 +1,5 @@
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { nodeDigest } from "../../../adapters/secrets/digest.ts"
 import { cancelEvent } from "../../../core/calendar/cancel-event.ts"
 import { createEvent } from "../../../core/calendar/create-event.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { propertiesOf } from "../../../core/calendar/entry.ts"
 import type { Access } from "../../../core/calendar/ports.ts"
 import { ANA, at, BOT, change, create, idOf, stage, update, wish } from "./appointments-stage.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { Unsettled } from "../../../core/calendar/work-in-calendar.ts"
 import { BOT, create, FOREVER, stage, wish } from "./appointments-stage.ts"
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { Conversations } from "../../../core/conversations/ports.ts"
 import { listMessages } from "../../../core/conversations/read-conversations.ts"
 import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"

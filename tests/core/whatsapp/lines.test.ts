@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { Context, Effect } from "effect"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { metaRevocation } from "../../../adapters/meta/revocation.ts"
 import { SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"

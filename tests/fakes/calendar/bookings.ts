@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { overlaps, type Span } from "../../../core/calendar/entry.ts"
 import type { Bookings, KeptReceipt } from "../../../core/calendar/ports.ts"
 

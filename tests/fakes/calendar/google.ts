@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { type Entry, overlaps, spanOf } from "../../../core/calendar/entry.ts"
 import {
   type Access,

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Ledger, Plans } from "../../../core/billing/ports.ts"
 import type { OwnerState } from "./state.ts"
 

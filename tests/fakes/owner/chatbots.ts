@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import type { Chatbots, Lost } from "../../../core/chatbots/ports.ts"
 import { preview } from "../../../core/shared/characters.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { NotFound } from "../../../core/shared/refusals.ts"
 
 /** A port's method: a thrown NotFound becomes a refusal, anything else a defect. */

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Flows, OneTimeTokens, Sessions } from "../../../core/accounts/ports.ts"
 import { FLOW_SECONDS, REFRESH_GRACE_MS, SESSION_DAYS } from "../../../core/accounts/session.ts"
 import { DAY_MS } from "../../../core/shared/time-spans.ts"

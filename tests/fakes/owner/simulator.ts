@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { ConversationId } from "../../../core/shared/ids.ts"
 import type { Simulator } from "../../../core/simulation/ports.ts"
 import { answering } from "./run.ts"

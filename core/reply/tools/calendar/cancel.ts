@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { cancelEvent } from "../../../calendar/cancel-event.ts"
 import type { CancelArguments } from "../../../calendar/event.ts"
 import type { Call, ToolResult } from "../../tool.ts"

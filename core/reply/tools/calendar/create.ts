@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { createEvent } from "../../../calendar/create-event.ts"
 import type { CreateArguments } from "../../../calendar/event.ts"
 import { pastFault, slotOf, zoneOf } from "../../../calendar/moments.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import { inZone } from "../../../calendar/entry.ts"
 import type { ListArguments } from "../../../calendar/event.ts"
 import { listForClient } from "../../../calendar/list-events.ts"

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
 import { Taken } from "../../../calendar/taken.ts"

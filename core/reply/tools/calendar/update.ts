@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import * as Effect from "effect/Effect"
 import type { UpdateArguments } from "../../../calendar/event.ts"
 import { changedTimes, pastFault, zoneOf } from "../../../calendar/moments.ts"
 import { changedEventOf } from "../../../calendar/privacy.ts"
