@@ -57,7 +57,8 @@ begin
       from turn_steps where chatbotid = bot and turnid = t.id;
       receipts := replace(done, E'\n', ' ');
       -- SENTENCES.handover of core/reply/failures.ts.
-      done := coalesce(done, case when called then 'He avisado a una persona del equipo. Te responderá lo antes posible.' end);
+      done := nullif(concat_ws(E'\n\n', done,
+        case when called then 'He avisado a una persona del equipo. Te responderá lo antes posible.' end), '');
       update turns set paused = true where called and chatbotid = bot and id = t.id;
     end if;
     perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when done is not null or exists (

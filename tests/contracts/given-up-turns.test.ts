@@ -48,7 +48,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     )
   })
 
-  test("then the client is told what was booked, or that a person was called, instead of an error", async () => {
+  test("then the client is told what was booked, and that a person was called, instead of an error", async () => {
     const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
     const booked = { ...step, receipt: "Reservado: martes 10 de marzo, 10:00." }
     const moved = { ...step, receipt: "Cambiado: martes 10 de marzo, 11:00." }
@@ -56,7 +56,7 @@ describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
     for (const [told, ...steps] of [
       [`${booked.receipt}\n${moved.receipt}`, booked, moved],
       [SENTENCES.handover, step, called],
-      [booked.receipt, called, booked],
+      [`${booked.receipt}\n\n${SENTENCES.handover}`, called, booked],
     ] as const) {
       const { handover, hears, open, outbox, told: notices, turns } = await player()
       await hears("Resérvame a las diez")

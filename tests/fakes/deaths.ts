@@ -25,7 +25,7 @@ export const giveUp = (state: State) => {
   const results = silent ? (turn?.steps ?? []).filter((step) => step.kind === "result") : []
   const called = results.some(({ paused }) => paused)
   const receipts = results.flatMap(({ receipt }) => receipt ?? [])
-  const done = receipts.join("\n") || (called ? SENTENCES.handover : "")
+  const done = [receipts.join("\n"), called ? SENTENCES.handover : ""].filter(Boolean).join("\n\n")
   if (turn) {
     turn.paused ||= called
     const replied = out || done !== ""
