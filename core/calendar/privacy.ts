@@ -14,10 +14,11 @@ export type Viewer = {
 const FIELD_CHARACTERS = 200
 
 /**
- * The ids that Google gives, as "7cbh8rpc10lrc0ckih9tafss99"; those of a series' dates go on behind "_". Ours are longer (entry.ts). An
- * owner who copies a client's appointment, for somebody else, may copy its properties (providers.md 2.2).
+ * The ids that Google gives, as "7cbh8rpc10lrc0ckih9tafss99"; those of a series' dates go on behind "_". Its apps on phones give the 36
+ * letters of a UUID in base 32, of what comes by CalDAV they follow "_". Ours have 32 characters (entry.ts). An owner who copies a
+ * client's appointment, for somebody else, may copy its properties (providers.md 2.2).
  */
-const GIVEN_BY_GOOGLE = /^[0-9a-v]{26}(?:_|$)/
+const GIVEN_BY_GOOGLE = /^(?:_|[0-9a-v]{26}(?:_|$)|[0-9a-v]{33})/
 
 /** The client whom one of this bot's entries was made for: by its private properties, all of which must agree. */
 export const clientOf = ({ id, properties }: Entry, chatbot: string): ClientId | null => {

@@ -24,6 +24,8 @@ const of = (properties: Record<string, string>, more: Partial<Entry> = {}) =>
 const anas = propertiesOf(BOT, ANA)
 const before = propertiesOf(BOT, FORMER)
 const ref = `${BOT}:${ANA}`
+/** As Google's apps give ids: the letters of a UUID in base 32. */
+const PHONES = "65j30p9pcgs66b9nc8r62b9k74qjgb9o6sq3cb9j6kp38c9j60p32c9g60"
 
 describe("whose an entry is", () => {
   test.each([
@@ -50,6 +52,9 @@ describe("whose an entry is", () => {
     ["a date of a series of it", `${entryIdOf("ab".repeat(32))}_20270312T090000Z`, ANA],
     ["a copy, to which Google gave an id", "7cbh8rpc10lrc0ckih9tafss99", null],
     ["a date of a series of that", "7cbh8rpc10lrc0ckih9tafss99_20270312T090000Z", null],
+    ["a copy made on a phone", PHONES, null],
+    ["a date of a series of that one", `${PHONES}_20270312T090000Z`, null],
+    ["a copy made in another program, by CalDAV", `_${PHONES}`, null],
   ] as const)("Ana's, with her properties: %s", (_, id, client) => {
     expect(clientOf(entry(id, { properties: anas }), BOT)).toBe(client as never)
   })
