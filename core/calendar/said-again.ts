@@ -1,21 +1,27 @@
 import { cut } from "./privacy.ts"
 
 /** What may stand where a text was cut off. */
-const DOTS = /^\s*(?:…|\.{3})/
+const DOTS = /^\s*(?:…|\.+)/
 /** It was in the midst of a word, which goes on. */
-const GOES_ON = /^[\p{L}\p{N}]/u
+const GOES_ON = /^[\p{L}\p{N}]*/u
+/** So many characters beyond those that were read nobody guesses. */
+const KNOWN = 20
 
 /**
  * What a model says of a text that stands in the calendar, whole again; undefined: it stays as it is. Models say every field again, also
- * one that is not to change, and of a long text they have read the beginning alone.
+ * one that is not to change, and of a long text they have read the beginning alone, unless the client has said it to them.
  */
 export const wholeAgain = (said: string | undefined, stands: string): string | undefined => {
+  const whole = stands.trim()
   const read = cut(stands).trim()
-  if (said === undefined || said === stands.trim()) return undefined
-  if (read === stands.trim() || read === "" || !said.startsWith(read)) return said
+  if (said === undefined || said === whole) return undefined
+  if (read === whole || read === "" || !said.startsWith(read)) return said
   const rest = said.slice(read.length)
-  if (GOES_ON.test(rest)) return said
-  const added = rest.replace(DOTS, "")
+  const unread = whole.slice(read.length)
+  if (rest.startsWith(unread.slice(0, KNOWN))) return said
+  const [word = ""] = GOES_ON.exec(rest) ?? []
+  if (word !== "" && word !== GOES_ON.exec(unread)?.[0]) return said
+  const added = rest.slice(word.length).replace(DOTS, "")
   // The whole of it is there already where it was added before, and the answer was lost.
   return stands.endsWith(added.trimEnd()) ? undefined : `${stands}${added}`
 }

@@ -4,6 +4,9 @@ import { wholeAgain } from "../../../core/calendar/said-again.ts"
 
 const LONG = `${"Alergia a las nueces. ".repeat(20)}Llamar antes.`
 const READ = cut(LONG)
+/** Of this one whole sentences have been read. */
+const SENTENCES = `${"Alergia al pescado. ".repeat(20)}Llamar antes.`
+const OTHERWISE = SENTENCES.replace("antes", "a las 9")
 
 describe("what a model says of a text in the calendar", () => {
   test.each([
@@ -20,6 +23,19 @@ describe("what a model says of a text in the calendar", () => {
     ["that, dots and more", `${READ}… Son 6.`, LONG, `${LONG} Son 6.`],
     ["that, and what was added before", `${READ}\nSon 6.`, `${LONG}\nSon 6.`, undefined],
     ["that, as if it went on otherwise", `${READ}go`, LONG, `${READ}go`],
+    [
+      "all that the client has said to it, and more",
+      `${SENTENCES} Son 6.`,
+      SENTENCES,
+      `${SENTENCES} Son 6.`,
+    ],
+    ["all of that with another end", OTHERWISE, SENTENCES, OTHERWISE],
+    [
+      "what it has read, the last word made whole, and more",
+      `${READ}ergia. Son 6.`,
+      LONG,
+      `${LONG} Son 6.`,
+    ],
     ["less than it has read", READ.slice(0, 100), LONG, READ.slice(0, 100)],
     ["another one in the place of a long one", "Son 6.", LONG, "Son 6."],
   ])("%s", (_, said, stands, becomes) => {
