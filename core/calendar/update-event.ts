@@ -41,8 +41,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 
   const { eventId, key, told } = change
   const client = change.client && (yield* findPerson(bot, change.client))
-  // Done before a crash, the time is the same already: it was moved all the same.
-  let isMoved = change.repeated === true && (change.start ?? change.end) !== undefined
+  let isMoved = false
   const standingAs = Effect.fnUntraced(function* (access: Access, fields: EntryChange) {
     const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null
@@ -90,7 +89,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   ).pipe(releaseOnRefusal(bot, key, change.mayGoOn))
   const span = spanOf(entry, zone)
   const before = yield* toldBefore(bot, client, eventId)
-  const isNews = before.start !== null && before.start !== span.start.toISOString()
+  // Done before a crash, the time is the same already. Of what the client has heard nothing of it is not known whether it was another.
+  const isNews = before.start ? before.start !== span.start.toISOString() : change.repeated
   // Models say the time again of what only gets other words: it stays where it is, unless it was moved without the client's hearing of it.
   const kind = isMoved || (isNews && (change.start || change.end)) ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)

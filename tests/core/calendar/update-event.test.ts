@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
 import { propertiesOf } from "../../../core/calendar/entry.ts"
 import type { Access } from "../../../core/calendar/ports.ts"
+import { updateEvent } from "../../../core/calendar/update-event.ts"
 import { ANA, at, BOT, change, create, idOf, stage, update, wish } from "./appointments-stage.ts"
 
 describe("a change", () => {
@@ -94,6 +95,20 @@ describe("a change", () => {
     expect(await s.refused(renamed)).toBe("calendar_failed")
     expect(s.all()).toMatchObject([{ summary: "Color", start: { instant: at(12).toISOString() } }])
   })
+
+  test.each([
+    ["moved", at(12), { start: at(12) }],
+    ["changed", at(10), { start: at(10), summary: "Color" }],
+  ])(
+    "made by a worker that died is told as %s by the next, as the client knows the old time",
+    async (kind, stands, more) => {
+      const s = stage()
+      await s.run(create(BOT, wish("k")))
+      await s.run(updateEvent(BOT, change(idOf("k"), more)))
+      await s.run(update(BOT, change(idOf("k"), { ...more, repeated: true })))
+      expect(s.receipts).toMatchObject([{ kind, start: stands.toISOString() }, { kind: "booked" }])
+    },
+  )
 
   test("into a time that is taken leaves everything as it was", async () => {
     const s = stage()
