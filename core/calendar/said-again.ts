@@ -1,3 +1,4 @@
+import { composed, withNewlines } from "../shared/characters.ts"
 import { cut } from "./privacy.ts"
 
 /** What may stand where a text was cut off. */
@@ -11,10 +12,12 @@ const KNOWN = 20
  * What a model says of a text that stands in the calendar, whole again; undefined: it stays as it is. Models say every field again, also
  * one that is not to change, and of a long text they have read the beginning alone, unless the client has said it to them.
  */
-export const wholeAgain = (said: string | undefined, stands: string): string | undefined => {
-  const whole = stands.trim()
-  const read = cut(stands).trim()
-  if (said === undefined || said === whole) return undefined
+export const wholeAgain = (words: string | undefined, stands: string): string | undefined => {
+  if (words === undefined) return undefined
+  const said = asSaid(words)
+  const whole = asSaid(stands)
+  const read = asSaid(cut(stands))
+  if (said === whole) return undefined
   if (read === whole || read === "" || !said.startsWith(read)) return said
   const rest = said.slice(read.length)
   const unread = whole.slice(read.length)
@@ -23,5 +26,8 @@ export const wholeAgain = (said: string | undefined, stands: string): string | u
   if (word !== "" && word !== GOES_ON.exec(unread)?.[0]) return said
   const added = rest.slice(word.length).replace(DOTS, "")
   // The whole of it is there already where it was added before, and the answer was lost.
-  return stands.endsWith(added.trimEnd()) ? undefined : `${stands}${added}`
+  return whole.endsWith(added.trimEnd()) ? undefined : `${whole}${added}`
 }
+
+/** As a model says it, and its words are taken: what is pasted may have its accents apart, and other line breaks. */
+const asSaid = (text: string) => withNewlines(composed(text)).trim()

@@ -7,6 +7,10 @@ const READ = cut(LONG)
 /** Of this one whole sentences have been read. */
 const SENTENCES = `${"Alergia al pescado. ".repeat(20)}Llamar antes.`
 const OTHERWISE = SENTENCES.replace("antes", "a las 9")
+/** As it is pasted on a Mac or from Windows; what models say is composed (characters.ts). */
+const PASTED = `${"Señora alérgica al látex.\r\n".repeat(20)}Llamar antes.`.normalize("NFD")
+const COMPOSED = PASTED.normalize("NFC").replaceAll("\r", "")
+const READ_OF_PASTED = cut(PASTED).normalize("NFC").replaceAll("\r", "")
 
 describe("what a model says of a text in the calendar", () => {
   test.each([
@@ -36,6 +40,9 @@ describe("what a model says of a text in the calendar", () => {
       LONG,
       `${LONG} Son 6.`,
     ],
+    ["all that it has read of what was pasted", READ_OF_PASTED, PASTED, undefined],
+    ["the same as it was pasted", cut(PASTED), PASTED, undefined],
+    ["that, and more", `${READ_OF_PASTED}… Son 6.`, PASTED, `${COMPOSED} Son 6.`],
     ["less than it has read", READ.slice(0, 100), LONG, READ.slice(0, 100)],
     ["another one in the place of a long one", "Son 6.", LONG, "Son 6."],
   ])("%s", (_, said, stands, becomes) => {
