@@ -14,9 +14,14 @@ const markupOf = (words: string) =>
 /** Tags are of Google's own editor, in which the owner writes: we send none. */
 const BREAKS = /<br ?\/?>|<\/(?:p|div|li|h[1-6])>/gi
 const TAGS = /<[a-z/!?][^<>]*>/gi
+/** "Join here" says nothing without where it leads. */
+const LINKS = /<a\s[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/gi
+const ADDRESS = /^(?:<[^<>]*>|\s)*(?:https?:|www\.|[^\s@<>]+@)/i
+const linkOf = (_: string, __: string, to: string, words: string) =>
+  ADDRESS.test(words) ? words : `${words} (${to})`
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " } as const
 const wordsOf = (markup: string) => {
-  const text = markup.replace(BREAKS, "\n").replace(TAGS, "")
+  const text = markup.replace(LINKS, linkOf).replace(BREAKS, "\n").replace(TAGS, "")
   return (text === markup ? text : text.trim()).replace(
     /&(amp|lt|gt|quot|#39|nbsp);/g,
     (_, name: keyof typeof ENTITIES) => ENTITIES[name],

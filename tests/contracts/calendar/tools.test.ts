@@ -203,6 +203,25 @@ test("what the owner has written in Google's editor is read as words, stays as i
   expect(description()).toBe(`${read}\nSon 6.`)
 })
 
+test.each([
+  [
+    'Entra por <a href="https://meet.example/a?b=1&amp;c=2" target="_blank">la sala</a>.',
+    "Entra por la sala (https://meet.example/a?b=1&c=2).",
+  ],
+  ['<a href="https://www.google.com/url?q=x">https://meet.example/a</a>', "https://meet.example/a"],
+  ["<a href='mailto:ana@example.com'><b>ana@example.com</b></a>", "ana@example.com"],
+  ['<a name="top">Arriba</a>', "Arriba"],
+])(
+  "where a link of the owner's leads is read, unless its words say it: %s",
+  async (description, read) => {
+    const line = await s.line()
+    const eventId = idOf(await s.create(line, ANA, wish("10:00")))
+    s.calendars.change(line.email, eventId, null, { description })
+    const { seen } = await s.list(line, ANA, { time_min: "2027-03-12", time_max: "2027-03-12" })
+    expect(seen.events).toMatchObject([{ description: read }])
+  },
+)
+
 test("a copy that the owner makes of a client's appointment for somebody else is not the client's", async () => {
   const line = await s.line()
   const eventId = idOf(await s.create(line, ANA, wish("10:00")))
