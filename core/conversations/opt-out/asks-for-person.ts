@@ -10,11 +10,16 @@ const WISH = [
   "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
   "sprechen|reden|verbinden?|will|mochte|brauche",
 ].join("|")
-/** Of the list, and not of what one waits on: "somebody to take me off this list", "jemand, der mich aus dem Verteiler nimmt". */
+const ENDS =
+  "(?= (?:[,/?]|please|pls|now|right|or|before|asap|immediately|thanks|por favor|porfa|ya|ahora|agora|ja|gracias|svp|s'il|stp|maintenant|bitte))"
+/**
+ * Of the list of messages, and not of one for something: "somebody to take me off this list", "jemand, der mich aus dem Verteiler nimmt".
+ * Whoever is on the guest list, or that for the tour at five, asks for a person.
+ */
 const TAKE_OFF = `(?:${oneOf(
-  "(?:to )?(?:take|get|strike) (?:me|us|my \\S+|this \\S+) off(?! (?:the |your )?wait)",
-  "(?:[^ /?]+ ){0,2}(?:quit|sa[cq]|tir|retir|enlev)\\S*(?: [^ /?]+){0,3} list[ae](?! (?:d'|de )(?:espera|attente))",
-  "(?:der |die )?(?:mich|uns|meine nummer) (?:[^ /?]+ ){0,3}(?:verteiler|liste)",
+  `(?:to )?(?:take|get|strike) (?:me|us|(?:my|this) (?:name|number|phone|mobile|cell)) off(?: (?:of|this|that|the|your|all))*(?: (?:text\\w*|sms|messag\\w+|market\\w+|promo\\w*|e?mail\\w*|contact|broadcast|whatsapp|spam|damn\\w*|bloody|stupid|fucking))*(?: lists?)?${ENDS}`,
+  `(?:[^ /?]+ ){0,2}(?:quit|sa[cq]|tir|retir|enlev)\\S*(?: [^ /?]+){0,3} list[ae](?: d[eo]s? (?:la |l')?(?:difus\\w+|diffus\\w+|transmiss\\w+|mensa\\w+|messages?|sms|whatsapp|promo\\w*|correos?|envi\\w*))?${ENDS}`,
+  "(?:der |die )?(?:mich|uns|meine nummer) (?:bitte )?(?:aus|von|vom) (?:[^ /?]+ ){0,2}(?:\\S*verteiler|liste)(?! (?:fur|am|vom|von|der|des))",
 )} )`
 /** "I want somebody to delete me", "to stop this": whoever wants a person for that wants no answer. */
 const TO_DELETE = `(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|${TAKE_OFF}|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )`
