@@ -68,8 +68,10 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
       if (hold !== "held") return yield* taken(hold === "in doubt")
       if (!(yield* isFree(access, zone, span, eventId))) return yield* taken()
     }
+    // Said again, what stands in Google's markup would become plain words.
+    const said = (word: Word) => (change[word] === entry[word] ? undefined : change[word])
     const becomes = (word: Word) =>
-      client === null ? change[word] : wholeAgain(change[word], entry[word])
+      client === null ? said(word) : wholeAgain(change[word], entry[word])
     const fields: EntryChange = {
       summary: becomes("summary"),
       description: becomes("description"),

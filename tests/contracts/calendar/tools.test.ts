@@ -198,6 +198,9 @@ test("what the owner has written in Google's editor is read as words, stays as i
   const again = { event_id: eventId, start_time: at("12:00"), description: read }
   expect(outcome(await s.update(line, ANA, again))).toBe("done")
   expect(description()).toBe(written)
+  const moved = { summary: "Corte", start_time: at("13:00"), description: read }
+  await s.run(updateAsOwner(line.bot, eventId, moved, s.newKey()))
+  expect(description()).toBe(written)
   const more = { event_id: eventId, description: `${read}\nSon 6.` }
   expect(outcome(await s.update(line, ANA, more))).toBe("done")
   expect(description()).toBe(`${read}\nSon 6.`)
