@@ -89,8 +89,14 @@ export type BusyTime = {
   readonly event_id?: string
 }
 
-/** As much of a text as a model reads. */
-export const cut = (text: string) => preview(text, FIELD_CHARACTERS)
+/** As much of a text as a model reads, without half a word at its end: half an address or number would be told to a client. */
+export const cut = (text: string) => {
+  const read = preview(text, FIELD_CHARACTERS)
+  if (read === text) return text
+  return (/\s/.test(text.charAt(read.length)) ? read : read.replace(HALF, "")).trimEnd()
+}
+/** What has no spaces, as Japanese, is cut anywhere. */
+const HALF = /(?<=\s)\S{1,40}$|\bhttps?:\S*$/
 
 /** All-day entries are days of the bot's zone, whichever zone is shown. */
 const timesOf = (entry: Entry, zone: string, shown: string) => {

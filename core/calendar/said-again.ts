@@ -3,8 +3,6 @@ import { cut } from "./privacy.ts"
 
 /** What may stand where a text was cut off. */
 const DOTS = /^\s*(?:…|\.+)/
-/** It was in the midst of a word, which goes on. */
-const GOES_ON = /^[\p{L}\p{N}]*/u
 /** So many characters beyond those that were read nobody guesses. */
 const KNOWN = 20
 
@@ -22,11 +20,9 @@ export const wholeAgain = (words: string | undefined, stands: string): string | 
   const rest = said.slice(read.length)
   const unread = whole.slice(read.length)
   if (rest.startsWith(unread.slice(0, KNOWN))) return said
-  const [word = ""] = GOES_ON.exec(rest) ?? []
-  if (word !== "" && word !== GOES_ON.exec(unread)?.[0]) return said
-  const added = rest.slice(word.length).replace(DOTS, "")
+  const added = rest.replace(DOTS, "")
   // The whole of it is there already where it was added before, and the answer was lost.
-  return whole.endsWith(added.trimEnd()) ? undefined : `${whole}${added}`
+  return whole.endsWith(added.trim()) ? undefined : `${whole}${added}`
 }
 
 /** As a model says it, and its words are taken: what is pasted may have its accents apart, and other line breaks. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "bun:test"
 import { entryOf, isEntry } from "../../../adapters/google/calendar-shapes.ts"
 import { type Entry, entryIdOf, propertiesOf, spanOf } from "../../../core/calendar/entry.ts"
-import { calendarFor, clientOf, isBusy, mayChange } from "../../../core/calendar/privacy.ts"
+import {
+  calendarFor,
+  clientOf,
+  isBusy,
+  mayChange,
+  ownEventOf,
+} from "../../../core/calendar/privacy.ts"
 import { ClientId } from "../../../core/shared/ids.ts"
 import { entry } from "../../fakes/calendar/google.ts"
 import allDay from "../../fixtures/google/calendar/list_all_day.json"
@@ -182,6 +188,18 @@ describe("what a client sees", () => {
       { start_time: "2026-03-12T10:00:00+01:00", end_time: "2026-03-12T11:00:00+01:00" },
     ])
   })
+
+  test.each([
+    ["an address", `${"Sala 2. ".repeat(23)}Por https://meet.example/sala?pwd=abcdef123456`, "Por"],
+    ["a number", `${"Sala 2. ".repeat(23)}Llama al 600123456`, "al"],
+  ])(
+    "of a text that is cut no half is shown of %s: a client would be told it",
+    (_, description, end) => {
+      const shown = ownEventOf(entry("event", { description }), ZONE).description
+      expect(description).toStartWith(shown)
+      expect(shown.trimEnd()).toEndWith(` ${end}`)
+    },
+  )
 })
 
 test("a day without a midnight begins at one", () => {

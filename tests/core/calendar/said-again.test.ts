@@ -26,7 +26,12 @@ describe("what a model says of a text in the calendar", () => {
     ["that, and more", `${READ}\nSon 6.`, LONG, `${LONG}\nSon 6.`],
     ["that, dots and more", `${READ}… Son 6.`, LONG, `${LONG} Son 6.`],
     ["that, and what was added before", `${READ}\nSon 6.`, `${LONG}\nSon 6.`, undefined],
-    ["that, as if it went on otherwise", `${READ}go`, LONG, `${READ}go`],
+    [
+      "that, and how it does not go on",
+      `${READ} Alergia al gluten.`,
+      LONG,
+      `${LONG} Alergia al gluten.`,
+    ],
     [
       "all that the client has said to it, and more",
       `${SENTENCES} Son 6.`,
@@ -34,12 +39,6 @@ describe("what a model says of a text in the calendar", () => {
       `${SENTENCES} Son 6.`,
     ],
     ["all of that with another end", OTHERWISE, SENTENCES, OTHERWISE],
-    [
-      "what it has read, the last word made whole, and more",
-      `${READ}ergia. Son 6.`,
-      LONG,
-      `${LONG} Son 6.`,
-    ],
     ["all that it has read of what was pasted", READ_OF_PASTED, PASTED, undefined],
     ["the same as it was pasted", cut(PASTED), PASTED, undefined],
     ["that, and more", `${READ_OF_PASTED}… Son 6.`, PASTED, `${COMPOSED} Son 6.`],
