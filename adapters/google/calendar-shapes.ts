@@ -13,7 +13,7 @@ const markupOf = (words: string) =>
   words.replace(/&(?=#?\w+;)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;")
 /** Tags are of Google's own editor, in which the owner writes: we send none. */
 const BREAKS = /<br ?\/?>|<\/(?:p|div|li|h[1-6])>/gi
-const TAGS = /<[a-z/!?][^<>]*>/gi
+const TAGS = /<(?:[!?]|\/?[a-z][\w-]*(?=[\s/>]))[^<>]*>/gi
 /** "Join here" says nothing without where it leads. */
 const LINKS = /<a\s[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/gi
 const ADDRESS = /^(?:<[^<>]*>|\s)*(?:https?:|www\.|[^\s@<>]+@)/i

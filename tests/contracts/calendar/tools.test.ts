@@ -214,8 +214,12 @@ test.each([
   ['<a href="https://www.google.com/url?q=x">https://meet.example/a</a>', "https://meet.example/a"],
   ["<a href='mailto:ana@example.com'><b>ana@example.com</b></a>", "ana@example.com"],
   ['<a name="top">Arriba</a>', "Arriba"],
+  [
+    "Ana <ana@example.com>, <https://meet.example/a><br/>Sala 2",
+    "Ana <ana@example.com>, <https://meet.example/a>\nSala 2",
+  ],
 ])(
-  "where a link of the owner's leads is read, unless its words say it: %s",
+  "where a link of the owner's leads is read, unless its words say it, and an address in brackets: %s",
   async (description, read) => {
     const line = await s.line()
     const eventId = idOf(await s.create(line, ANA, wish("10:00")))
