@@ -9,7 +9,7 @@ import { type Access, GoogleCalendar, type Settlement } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
 import type { Wanted } from "./wanted.ts"
-import { type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
+import { inTheDark, type Open, orAsItStands, workInCalendar } from "./work-in-calendar.ts"
 
 /** An appointment that is wanted. */
 export type NewEvent = Wanted & {
@@ -47,7 +47,9 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, asked: NewEven
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
     const inserted = yield* orAsItStands(google.insert(access, draft), () => standing(access))
-    return inserted === "duplicate" ? "taken" : inserted
+    if (inserted !== "duplicate") return inserted
+    // The first with its id was a try whose answer is lost.
+    return (yield* standing(access).pipe(Effect.catchTag("CalendarFailed", inTheDark))) ?? "taken"
   })
   const book = Effect.fnUntraced(function* (open: Open) {
     const { access, zone, account } = open

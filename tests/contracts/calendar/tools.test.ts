@@ -147,6 +147,15 @@ describe("a write whose answer is lost", () => {
     expect(await told(line)).toContain("Google no ha contestado")
   })
 
+  test("and whose repeat found it booked, by itself, is told to the owner when nobody can look", async () => {
+    const line = await s.line()
+    s.fails("POST", "do_then_500")
+    s.fails("GET", "status", { path: "/events/", status: 503, times: 2 })
+    expect(outcome(await s.create(line, ANA, wish("10:00")))).toBe("try_later")
+    expect(s.standing(line.email)).toHaveLength(1)
+    expect(await told(line)).toContain("Google no ha contestado")
+  })
+
   test("and answered by a token that is no good has booked once", async () => {
     const line = await s.line()
     s.fails("POST", "do_then_500", { status: 401 })
