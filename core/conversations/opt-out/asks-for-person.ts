@@ -21,8 +21,16 @@ const TAKE_OFF = `(?:${oneOf(
   `(?:[^ /?]+ ){0,2}(?:quit|sa[cq]|tir|retir|enlev)\\S*(?: [^ /?]+){0,3} list[ae](?: d[eo]s? (?:la |l')?(?:difus\\w+|diffus\\w+|transmiss\\w+|mensa\\w+|messages?|sms|whatsapp|promo\\w*|correos?|envi\\w*))?${ENDS}`,
   "(?:der |die )?(?:mich|uns|meine nummer) (?:bitte )?(?:aus|von|vom) (?:[^ /?]+ ){0,2}(?:\\S*verteiler|liste)(?! (?:fur|am|vom|von|der|des))",
 )} )`
+/** Whoever cannot come is on a list of those who do. */
+const CANNOT_COME = `(?:${oneOf(
+  "(?:can't|cannot|can not|cant|won't|wont|unable to|not able to) (?:be able to )?(?:come|make it|attend|be there)",
+  "no (?:puedo|podemos|podre|podremos|voy a poder|vamos a poder|voy a|vamos a) (?:ir|venir|asistir)|no (?:vengo|venimos)",
+  "nao (?:vou|vamos|posso|podemos|consigo|conseguimos) (?:poder |conseguir )?(?:ir|vir|comparecer)",
+  "ne (?:viens|vient|venons|viendrai|viendrons) (?:pas|plus)|ne (?:peux|pouvons|pourrai|pourrons) (?:pas|plus) (?:venir|y aller|participer|assister)",
+  "(?:komme|kommen) (?:[^ /?]+ ){0,3}nicht|(?:kann|konnen|schaffe) (?:[^ /?]+ ){0,3}nicht (?:[,/?]|kommen|dabei|teilnehmen)",
+)} )`
 /** "I want somebody to delete me", "to stop this": whoever wants a person for that wants no answer. */
-const TO_DELETE = `(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|${TAKE_OFF}|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )`
+const TO_DELETE = `(?:(?:[^ /?]+ ){0,6}\\S*(?:borr|elimin|desuscri|delet|remov|unsub|apag|exclu|descadast|efface|supprim|desabonn|losch|abmeld|austrag)|${TAKE_OFF}(?!.* ${CANNOT_COME})|(?:to stop|(?:que )?pare|qui arrete|pour arreter) )`
 /** "I don't want to talk to anybody", "no me escriban más, jefe": a person is not what is asked for. */
 const UNLESS =
   "(?<! (?:no|don't|dont|not|nao|ne|nicht|never)(?: (?:me|want|wish|need|have|to|quiero|necesito|quero|preciso|veux|souhaite|mit|einem|einer)){0,4})"
