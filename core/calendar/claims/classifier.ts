@@ -12,3 +12,6 @@ export const claimOdds = (text: string): ClaimOdds => {
   const [booked = 0, moved = 0, cancelled = 0] = odds([features(text)])
   return { booked, moved, cancelled }
 }
+
+/** How much a text reads like a claim of any kind. */
+export const highestOdds = (text: string): number => Math.max(...Object.values(claimOdds(text)))

@@ -1,5 +1,5 @@
 import { keepingLast } from "../../shared/keeping-last.ts"
-import { claimOdds } from "./classifier.ts"
+import { highestOdds } from "./classifier.ts"
 import { splitStatements } from "./sentences.ts"
 
 /**
@@ -9,13 +9,10 @@ import { splitStatements } from "./sentences.ts"
 export const clearestIn = keepingLast((text) => {
   const statements = splitStatements(text).map((statement) => ({
     statement,
-    odds: soundsIn(statement),
+    odds: highestOdds(statement),
   }))
   const { statement, odds } = statements.reduce((most, each) =>
     each.odds > most.odds ? each : most,
   )
   return { statement, odds: Math.max(-10, Math.min(4, Math.round(odds))) }
 })
-
-/** How much a text reads like a claim of any kind. */
-export const soundsIn = (text: string): number => Math.max(...Object.values(claimOdds(text)))

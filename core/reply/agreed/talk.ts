@@ -1,4 +1,5 @@
-import { clearestIn, soundsIn } from "../../calendar/claims/clearest.ts"
+import { highestOdds } from "../../calendar/claims/classifier.ts"
+import { clearestIn } from "../../calendar/claims/clearest.ts"
 import { splitStatements } from "../../calendar/claims/sentences.ts"
 import { agreesTo } from "../../calendar/claims.ts"
 import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
@@ -63,7 +64,7 @@ const signsOf = (wish: ReturnType<typeof wishOf>, { text, claims }: Reading): re
     isWish(wish) ? `wants ${wish.kind} ${wish.alone}` : `wants ${wish}`,
     `agrees ${agreesTo(text, wanted)} ${agreesTo(text, wanted, { insists: true })}`,
     `claims ${claims.length === 0 ? "nothing" : claims.some(({ sure }) => sure)}`,
-    `sounds ${Math.max(-6, Math.min(4, Math.round(soundsIn(text))))}`,
+    `sounds ${Math.max(-6, Math.min(4, Math.round(highestOdds(text))))}`,
     clearest,
     `${clearest} of ${Math.min(splitStatements(text).length, 5)}`,
   ]
