@@ -3,8 +3,9 @@ import { highestOdds } from "./classifier.ts"
 import { splitStatements } from "./sentences.ts"
 
 /**
- * The statement of a text that reads most like a claim, and the odds of that, as a logarithm of whole numbers from -10 to 4. A claim is short: in a long and helpful
- * reply it is lost among what the others say, and where there is none many words that say nothing add up to one.
+ * The statement of a text that reads most like a claim, and the odds of that: their logarithm as a whole number, -10 to 4. A claim is
+ * short: in a long and helpful reply it is lost among what the others say, and where there is none many words that say nothing add
+ * up to one.
  */
 export const clearestIn = keepingLast((text) => {
   const statements = splitStatements(text).map((statement) => ({
