@@ -164,7 +164,7 @@ export const days: readonly Phrase[] = [
   [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
   ["(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? of this month", say.onDayOf({ ahead: 0 })],
   [
-    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|sharp|on the dot|thirty|fifteen|past|to|till?|until|onwards?))",
+    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o ?clock|sharp|on the dot|thirty|fifteen|past|to|till?|until|onwards?))",
     say.onWeekdayAndDay,
   ],
   ["(?:the )?last day of (?:the|this) month", monthEnd],
