@@ -9,6 +9,7 @@ const THINGS: ReadonlyMap<string, { readonly model: string; readonly owner: stri
   ["audio", { model: "a voice note", owner: "un audio" }],
   ["contacts", { model: "a contact card", owner: "un contacto" }],
   ["order", { model: "an order from the catalogue", owner: "un pedido del catálogo" }],
+  ["nfm_reply", { model: "a filled-in form", owner: "un formulario" }],
 ])
 
 type Sent = Pick<Fresh, "type" | "content">

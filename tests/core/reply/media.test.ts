@@ -10,6 +10,7 @@ describe("what a client sends beside words", () => {
     ["image", "[image]", "[an image, which you cannot open]"],
     ["audio", "[audio]", "[a voice note, which you cannot open]"],
     ["document", "La factura", "[a document, which you cannot open] La factura"],
+    ["nfm_reply", "[nfm_reply]", "[a filled-in form, which you cannot open]"],
     ["location", "[Ubicación: 40.4,-3.7]", "[Ubicación: 40.4,-3.7]"],
     ["button_reply", "Sí", "Sí"],
     ["text", "[image]", "[image]"],
@@ -31,6 +32,9 @@ describe("what a client sends beside words", () => {
     )
     expect(mediaNotice("", [{ type: "contacts", content: "[contacts]" }])).toBe(
       "Un cliente ha enviado un contacto que el bot no puede abrir.",
+    )
+    expect(mediaNotice("Ana", [{ type: "nfm_reply", content: "[nfm_reply]" }])).toBe(
+      "Ana ha enviado un formulario que el bot no puede abrir.",
     )
     expect(mediaNotice("Ana", [{ type: "sticker", content: "[sticker]" }])).toBeUndefined()
   })
