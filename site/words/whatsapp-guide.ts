@@ -10,6 +10,7 @@ export const whatsappGuide = words({
       "A WhatsApp Business number that can receive a text message or a call.",
       "The Facebook account that manages your business.",
       "A business in Meta Business Manager. If you have none, Meta makes one on the way.",
+      "A payment method in the WhatsApp Manager. Since October 2026 Meta charges for answers too, at the rate of the customer's country, and bills you itself.",
     ],
     stepsTitle: "The steps",
     steps: [
@@ -94,6 +95,7 @@ export const whatsappGuide = words({
       "Un número de WhatsApp Business que pueda recibir un SMS o una llamada.",
       "La cuenta de Facebook que gestiona tu negocio.",
       "Un negocio en Meta Business Manager. Si no lo tienes, Meta lo crea por el camino.",
+      "Un método de pago en el WhatsApp Manager. Desde octubre de 2026 Meta cobra también las respuestas, según el país del cliente, y te las factura ella.",
     ],
     stepsTitle: "Los pasos",
     steps: [
