@@ -70,6 +70,10 @@ export const whatsappGuide = words({
         "The number is linked, but a step at Meta is still missing: the screen says which. We keep trying; press Check again after some minutes.",
       ],
       [
+        "All three lines are green, and the bot says nothing",
+        "Meta's own Business Agent may be on at this number: while it answers, Meta does not hand us what your customers write. Turn it off at Meta.",
+      ],
+      [
         "The connection has expired",
         "Meta's permissions run out, for example when you change your password. Press Reconnect soon: replies of the last 24 hours that wait go out, but whoever writes before that gets no answer.",
       ],
@@ -153,6 +157,10 @@ export const whatsappGuide = words({
       [
         "Está enlazado, pero no llegan mensajes",
         "El número está enlazado, pero falta un paso en Meta: la pantalla dice cuál. Seguimos intentándolo; pulsa Comprobar otra vez dentro de unos minutos.",
+      ],
+      [
+        "Las tres líneas están en verde y el bot no dice nada",
+        "Puede que el Business Agent de Meta esté activo en este número: mientras contesta él, Meta no nos entrega lo que escriben tus clientes. Desactívalo en Meta.",
       ],
       [
         "La conexión ha caducado",
