@@ -1,5 +1,18 @@
+-- Whether words from the phone app are its own greeting or away message, which are echoed like what the owner writes, some four or five
+-- seconds after the client's message. Meta marks them by nothing, but nobody reads a message and types so much so fast; unless client or
+-- bot wrote before, at whose words the owner may have begun. A shorter greeting pauses, as contract.md 3.3 has it of every echo.
+create or replace function is_automatic(conversation conversations, item jsonb, happened timestamptz) returns boolean language sql stable as $$
+  -- Not from lastinboundat: what came meanwhile may be stored already.
+  select item->>'type' = 'text' and length(item->>'content') >= 60
+    and coalesce(bool_or(sentat >= quick and direction = 'INBOUND') and not bool_or(sentat < quick), false)
+  from (select happened - interval '10 seconds') as reading (quick)
+  join messages on chatbotid = conversation.chatbotid and clientid = conversation.clientid
+    and sentat between happened - interval '10 minutes' and happened
+  group by ()
+$$;
+
 -- A message that the owner wrote in the phone app: the bot is silent in this conversation for the next 12 hours, or as long
--- as it was to be already.
+-- as it was to be already. One that the app sends by itself is stored, and changes nothing.
 create or replace function accept_echo(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -10,6 +23,7 @@ declare
   known messages;
   change provider_events;
   written uuid;
+  automatic boolean;
   body text := case when is_pause_secret(bot, item->'secret') then '[pause secret]' else item->>'content' end;
 begin
   known := stored_message(bot, line.phonenumberid, item->>'id');
@@ -32,20 +46,22 @@ begin
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   perform know_client(client, item->'from', item->>'name');
   change := early_change(line.phonenumberid, item->>'id', 'owner');
+  automatic := is_automatic(conversation, item, happened);
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
     case change.type when 'revoked' then '[deleted]' when 'edited' then change.subject else body end, line.phonenumberid,
     item->>'id',
     happened, 'owner_app', jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
-      'origin', 'owner_app', 'edited', case change.type when 'edited' then extract(epoch from change.handledat)::bigint end)))
+      'origin', 'owner_app', 'automatic', case when automatic then true end,
+      'edited', case change.type when 'edited' then extract(epoch from change.handledat)::bigint end)))
   returning id into written;
   if change.type = 'edited' then
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
   end if;
   perform live_message(bot, written);
   -- An echo that arrives days late does not pause the conversation.
-  if quiet <= now() then return 'echo'; end if;
+  if automatic or quiet <= now() then return 'echo'; end if;
   for known in update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
     where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
       and coalesce(reason, '') <> 'keyword'

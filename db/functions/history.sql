@@ -11,7 +11,8 @@ begin
   order by m.sentat desc, m.arrival desc limit most;
 end $$;
 
--- What was said before a turn's first message and arrived, or may have, as the model is shown it: the oldest first.
+-- What was said before a turn's first message and arrived, or may have, as the model is shown it: the oldest first. Nobody said what the
+-- phone app sends by itself: an away message after each question would stand between it and its answer.
 create or replace function history_before(bot uuid, client uuid, first bigint) returns jsonb language plpgsql stable
 set enable_sort = off set enable_incremental_sort = off as $$
 begin
@@ -19,7 +20,7 @@ begin
       'sentat', h.sentat, 'origin', h.origin)
     from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = client
         and (seq is null or seq < first)
-        and (direction = 'INBOUND' or not never_arrived(status))
+        and (direction = 'INBOUND' or not never_arrived(status) and not metadata ? 'automatic')
       order by sentat desc, arrival desc limit 30) h
     order by h.sentat, h.arrival));
 end $$;
