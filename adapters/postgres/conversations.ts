@@ -25,7 +25,7 @@ export const postgresConversations = (store: Store): Conversations => ({
       if (!found) return null
       if (found.paused) {
         await query(
-          `update conversations set pausedat = null, pauseduntil = null, pausedby = null
+          `update conversations set pausedat = null, pauseduntil = null, pausedby = null, resumedat = now()
            where chatbotid = $1 and id = $2`,
           [chatbot, conversation],
         )

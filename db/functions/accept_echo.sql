@@ -60,8 +60,8 @@ begin
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
   end if;
   perform live_message(bot, written);
-  -- An echo that arrives days late does not pause the conversation.
-  if automatic or quiet <= now() then return 'echo'; end if;
+  -- An echo that arrives days late does not pause the conversation, nor one from before the owner let the bot speak again.
+  if automatic or quiet <= now() or is_before_resume(happened, conversation.resumedat) then return 'echo'; end if;
   for known in update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
     where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
       and coalesce(reason, '') <> 'keyword'

@@ -90,6 +90,7 @@ begin
       when pausedat is null then leaving.pauseduntil
       when leaving.pausedat is null then pauseduntil
       when pauseduntil is not null and leaving.pauseduntil is not null then greatest(pauseduntil, leaving.pauseduntil) end,
+    resumedat = greatest(resumedat, leaving.resumedat),
     greetedat = coalesce(greetedat, leaving.greetedat),
     disclosureid = case when greetedat is null then leaving.disclosureid else disclosureid end,
     language = coalesce(language, leaving.language),

@@ -23,6 +23,8 @@ begin
     settled := (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
       and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
     if not settled then return; end if;
+    -- It would have been over by now.
+    if is_before_resume(happened, conversation.resumedat) then return; end if;
     -- If the secret was hashed with an earlier key, it is stored again under the current one.
     update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     update conversations set

@@ -37,6 +37,8 @@ export const conversations = pgTable(
     pausedat: at("pausedat"),
     pauseduntil: at("pauseduntil"),
     pausedby: text("pausedby"),
+    /** When the owner last let the bot speak again: what was written before and comes later pauses nothing. */
+    resumedat: at("resumedat"),
     /** Whether the client was greeted. */
     greetedat: at("greetedat"),
     /** The message in which the client was told that an assistant answers. */

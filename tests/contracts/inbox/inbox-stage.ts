@@ -4,11 +4,13 @@ import { join } from "node:path"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { parseWebhook } from "../../../adapters/meta/webhook.ts"
+import { postgresConversations } from "../../../adapters/postgres/conversations.ts"
 import { postgresInbox } from "../../../adapters/postgres/inbox.ts"
 import { openVault } from "../../../adapters/secrets/vault.ts"
 import { foldSecret } from "../../../core/conversations/pause-secret.ts"
 import { Inbox, SecretHash } from "../../../core/conversations/ports.ts"
 import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
+import type { ConversationId } from "../../../core/shared/ids.ts"
 import { openStore } from "../../support/database.ts"
 import { connectedOwner } from "../../support/owners.ts"
 
@@ -139,6 +141,15 @@ const openStage = async () => {
         sealedBy.mac("pause secret", foldSecret(secret)),
         one.chatbotId,
       ]),
+    /** The owner lets the bot speak again in every conversation, on the dashboard. */
+    resume: async () => {
+      const { resume } = postgresConversations(store)
+      const all = await query<{ id: ConversationId }>(
+        "select id from conversations where chatbotid = $1",
+        [one.chatbotId],
+      )
+      for (const { id } of all) await Effect.runPromise(resume(one.userId, one.chatbotId, id))
+    },
     /** A vault from before the application's secret was renewed. */
     earlier,
     /** Deletes everything but the owners and their lines. */

@@ -3,7 +3,7 @@ import { Client } from "pg"
 import { NOTICES } from "../../../core/reply/notices.ts"
 import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 import { untilLocked } from "../../support/until-locked.ts"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* One person who is known by number here and by user id there, until a message names both. */
 
@@ -206,6 +206,22 @@ describe.each([
       await says("¿hola?", BY_BOTH)
       const fresh = "select pausedat > now() - interval '1 minute' as fresh from conversations"
       expect(await stage.query(fresh)).toEqual([{ fresh: true }])
+    },
+  )
+
+  test.each([
+    ["first", first],
+    ["second", second],
+  ] as const)(
+    "is not paused by what the owner wrote before they let the bot speak again in the %s",
+    async (_, resumed) => {
+      for (const keys of [first, second]) await says("hola", keys)
+      await stage.query("update conversations set resumedat = now() where id = $1", [
+        (await conversationOf(resumed)).id,
+      ])
+      await says("¿hola?", BY_BOTH)
+      await stage.post(echo("le sigue el bot", "wamid.owner", epoch() - 9))
+      expect(await stage.conversations()).toMatchObject([{ paused: null }])
     },
   )
 

@@ -274,6 +274,21 @@ describe("the pause secret", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
 
+  test("written before the owner let the bot speak again does nothing where it comes after that", async () => {
+    await stage.pauseSecret("sésamo")
+    const at = epoch()
+    await stage.post(text("hola", { at: at - 60 }))
+    await stage.post(echo("le llamo", "wamid.owner", at - 40))
+    await stage.resume()
+    await stage.post(text("sésamo", { at: at - 20 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    await stage.post(text("sésamo", { at: at + 3 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+    await stage.post(text("sésamo", { at: at - 10 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+    expect((await contents()).filter((content) => content === "[pause secret]")).toHaveLength(3)
+  })
+
   test("that is the word for silence, set before it was refused, leaves the word to clients", async () => {
     await stage.pauseSecret("stop")
     await stage.post(text("STOP"))
@@ -377,6 +392,29 @@ describe("what the owner writes in the phone app", () => {
       "select data->>'by' as by from live_events where event = 'conversation.paused'",
     )
     expect(told).toEqual([{ by: "owner_app" }])
+  })
+
+  test("before they let the bot speak again pauses nothing where it comes after that, and takes no reply back", async () => {
+    const at = epoch()
+    await stage.post(text("hola", { at: at - 20 }))
+    await stage.post(echo("ahora le digo", "wamid.owner.1", at - 9))
+    await stage.resume()
+    await stage.sending(null, "queued")
+    expect(await stage.post(echo("le sigue el bot", "wamid.owner.2", at - 3))).toEqual({ echo: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
+    expect(await contents()).toEqual(["hola", "ahora le digo", "le sigue el bot", "Hola"])
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe("queued")
+    await stage.post(echo("espere, ya sigo yo", "wamid.owner.3", at + 3))
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+  })
+
+  test("pauses also where they let the bot speak again by a clock that has been set back since", async () => {
+    await stage.post(text("hola"))
+    await stage.post(echo("ahora le digo", "wamid.owner.1"))
+    await stage.resume()
+    await stage.query("update conversations set resumedat = now() + interval '1 hour'")
+    await stage.post(echo("ya sigo yo", "wamid.owner.2"))
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
   })
 
   test("days after an earlier pause begins a new one, and does not tell of one since then", async () => {
