@@ -72,12 +72,17 @@ end $$;
 create or replace function forget_simulation(bot uuid, owner uuid, phone text) returns void language plpgsql as $$
 declare
   who uuid;
+  c conversations;
 begin
   perform enter(bot, owner);
   select id into who from clients where chatbotid = bot and simulated and phonenumber = simulated_number(phone);
   -- The conversation is locked before the client, in the order in which a reply locks them.
-  perform 1 from conversations where chatbotid = bot and clientid = who for update;
+  select * into c from conversations where chatbotid = bot and clientid = who for update;
   delete from clients where chatbotid = bot and id = who;
+  -- Open dashboards count it among those that are paused.
+  if pause_holds(c.pausedat, c.pauseduntil) then
+    perform live_event(bot, 'conversation.resumed', jsonb_build_object('conversationId', c.id, 'by', 'owner'));
+  end if;
   -- Rows that refer to the client were deleted with it. Memories stay, without a client.
   delete from receipts where chatbotid = bot and clientid = who;
   update memory_history set clientid = null where chatbotid = bot and clientid = who;

@@ -243,6 +243,27 @@ describe("the simulator in PostgreSQL", () => {
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
+  test("a conversation that was deleted while it was paused is told as paused no more, and another is not told of at all", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const resumed = () =>
+      real.rows<{ data: unknown }>(
+        "select data from live_events where chatbotid = $1 and event = 'conversation.resumed'",
+        [chatbot],
+      )
+    const receive = () => run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
+    await receive()
+    await forgotten(owner, chatbot)
+    expect(await resumed()).toEqual([])
+    const { conversationId } = await receive()
+    await real.rows("update conversations set pausedat = now(), pausedby = 'bot' where id = $1", [
+      conversationId,
+    ])
+    await forgotten(owner, chatbot)
+    expect(await resumed()).toEqual([
+      { data: expect.objectContaining({ conversationId, by: "owner" }) },
+    ])
+  })
+
   test("no dashboard is told of a deleted conversation any more, but of everything else", async () => {
     const { owner, chatbot } = await real.hasBot()
     const told = async () =>
