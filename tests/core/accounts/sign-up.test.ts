@@ -78,6 +78,16 @@ describe("signing up", () => {
     })
   })
 
+  test("again without a working mail server replaces nothing: the link that is out works on, with its password", async () => {
+    const { run, refused, state } = ownerWorld()
+    await run(signUp(EMAIL, "secret-1", "en"))
+    state.breaks.add("mail")
+    await refused(signUp(EMAIL, "secret-2", "en"))
+    state.breaks.delete("mail")
+    await run(exchangeCode(codeIn(state.mails), null, []))
+    expect((await run(signIn(EMAIL, "secret-1"))).user.email).toBe(EMAIL)
+  })
+
   test("the confirmation can be asked for again; who asks learns nothing", async () => {
     const { run, state, hasOwner } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
