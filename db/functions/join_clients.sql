@@ -98,7 +98,12 @@ begin
     pacedto = greatest(pacedto, leaving.pacedto),
     wakeat = case when scheduledat is null and (leaving.scheduledat is not null or leaving.wakeat is not null)
       then now() else wakeat end
-  where chatbotid = bot and id = staying.id;
+  where chatbotid = bot and id = staying.id returning * into staying;
+  -- Open dashboards know the pause by the conversation that is gone, which nobody can resume.
+  if leaving.pausedat is not null then
+    perform live_event(bot, 'conversation.paused',
+      jsonb_build_object('conversationId', staying.id, 'by', coalesce(staying.pausedby, 'bot')));
+  end if;
 end $$;
 
 -- Whether a time is being held for a turn of this client. The key of a hold is the turn's id and an ordinal.

@@ -309,6 +309,29 @@ walk(
   },
 )
 
+walk(
+  "A paused conversation that is gone meanwhile is gone from the list once it cannot be resumed",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber)
+         values ($1, 'Ana', '34600111935'), ($1, 'Luis', '34600111936') returning id)
+       insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/settings")
+    const paused = page.getByTestId("paused-conversation")
+    await expect(paused).toHaveCount(2)
+    await stage.database.owner.query("delete from clients where chatbotid = $1 and name = 'Ana'", [
+      chatbotId,
+    ])
+    await paused.getByRole("button", { name: "Resume the conversation with Ana" }).click()
+    await told(page, "Failed to resume conversation.")
+    await expect(paused).toHaveCount(1)
+    await paused.getByText("Luis").waitFor()
+  },
+)
+
 walk("Paused conversations that are still being read say so", async ({ page, own }) => {
   await own({ name: "Marisol" })
   const letGo = await hold(page, "**/api/chatbots/*/paused-conversations")

@@ -209,6 +209,19 @@ describe.each([
     },
   )
 
+  test("is told of as paused in the conversation that stays, where only the one that goes was", async () => {
+    for (const keys of [first, second]) await says("hola", keys)
+    await stage.query(
+      "update conversations set pausedat = now(), pausedby = 'secret' where id = $1",
+      [(await conversationOf(second)).id],
+    )
+    await says("¿hola?", BY_BOTH)
+    const told = await stage.query(
+      "select data->>'conversationId' as id, data->>'by' as by from live_events where event = 'conversation.paused'",
+    )
+    expect(told).toEqual([{ id: (await conversationOf(BY_BOTH)).id, by: "secret" }])
+  })
+
   test.each([
     ["first", first],
     ["second", second],

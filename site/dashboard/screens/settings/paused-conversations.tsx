@@ -27,7 +27,8 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
         params: { chatbotId: chatbot.id },
         body: { conversationId },
       }),
-    onSuccess: () => readAgain("paused", "chatbots"),
+    // One that cannot be resumed may be gone.
+    onSettled: () => readAgain("paused", "chatbots"),
     onError: () => toast.error(<Translated of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
   return (
