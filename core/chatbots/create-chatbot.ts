@@ -12,9 +12,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail, ErrorLog } from "../shared/ports.ts"
 import { LimitReached } from "../shared/refusals.ts"
 import { Chatbots, type Lost } from "./ports.ts"
-import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
-
-const CREATED = "¡Chatbot creado con éxito!"
+import { type ChatbotDraft, CREATED, welcomeOf } from "./wizard.ts"
 
 /** Makes a bot with its sources and its connection row, at once. The bot stays also if some of those cannot be stored. */
 export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft: ChatbotDraft) {

@@ -12,6 +12,9 @@ export const LANDING_TONES = ["professional", "friendly", "casual"] as const
 
 const MAX_SOURCES = 1000
 
+/** What is said of a new bot. */
+export const CREATED = "¡Chatbot creado con éxito!"
+
 /** All that the wizards ask before a chatbot exists. */
 export const ChatbotDraft = z.object({
   name: required(NAME_CHARACTERS, FIELD_REFUSALS.name_required.creating),

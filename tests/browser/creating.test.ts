@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { expect, hold, onStage } from "../support/browser.ts"
 import { pass, runUntil } from "../support/page-clock.ts"
 import { told } from "../support/passing.ts"
+import { type Listed, paysForPro } from "./plan-stage.ts"
 import { toLastStep } from "./wizard-stage.ts"
 
 const walk = onStage()
@@ -103,6 +104,35 @@ walk("Creating that fails says how, in the words agreed", async ({ page, own }) 
     await page.unroute("**/api/chatbots")
   }
 })
+
+walk(
+  "A chatbot of which nobody knows whether it was made is made once by trying again",
+  async (journey) => {
+    const { page, own } = journey
+    const owner = await own()
+    await paysForPro(journey, owner)
+    const create = page.getByRole("button", { name: "Create Chatbot" })
+    for (const [name, arrives, made] of [
+      ["Taller Ruiz", true, ["Taller Ruiz"]],
+      ["Taller Sol", false, ["Taller Sol", "Taller Ruiz"]],
+    ] as const) {
+      await toLastStep(page, name)
+      await page.route("**/api/chatbots", async (route) => {
+        if (route.request().method() !== "POST") return route.continue()
+        if (arrives) await route.fetch()
+        await route.abort()
+      })
+      await create.click()
+      await page.getByText("Error creating chatbot. Please try again.").waitFor()
+      await page.unroute("**/api/chatbots")
+      await create.click()
+      await told(page, "¡Chatbot creado con éxito!")
+      const { items } = await owner.call<Listed<{ name: string }>>("GET", "/api/chatbots")
+      expect(items.map((one) => one.name)).toEqual([...made])
+      await page.waitForURL("**/dashboard/chatbots")
+    }
+  },
+)
 
 walk(
   "A refusal that is Spanish on every page says in which language it is",

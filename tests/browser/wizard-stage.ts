@@ -24,8 +24,8 @@ export const hasBuilt = (page: Page, otherwise: object = {}) =>
   })
 
 /** Opens the dashboard's wizard, names the chatbot, and goes on to the last step. */
-export const toLastStep = async (page: Page) => {
+export const toLastStep = async (page: Page, name = "Taller Ruiz") => {
   await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await page.getByLabel("Chatbot name").fill(name)
   for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
 }
