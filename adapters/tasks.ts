@@ -6,6 +6,7 @@ import { resealTokens, unlockLines } from "./postgres/sealed-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
 import {
   countFigures,
+  endPauses,
   forgetOld,
   recallSubscriptions,
   refreshStatistics,
@@ -34,6 +35,7 @@ export const tasksOf = ({ run, store, vault, wake }: TaskParts): readonly Task[]
       if ((await sweep(store)) > 0) wake()
     },
   },
+  { name: "pauses", everyMs: 10 * SECOND, run: () => endPauses(store) },
   // An owner is told within a minute of what was noticed.
   { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
   { name: "letters", everyMs: SECOND, run: () => run(sendKeptLetters()) },

@@ -16,6 +16,12 @@ export const sweep = async (store: Store): Promise<number> => {
   return row?.sent ?? 0
 }
 
+/** Ends the pauses whose time is over, and tells open dashboards (db/functions/sweep.sql). Answers how many. */
+export const endPauses = async (store: Store): Promise<number> => {
+  const [row] = await store.call<{ ended: number }>("select end_pauses($1) as ended", [BATCH])
+  return row?.ended ?? 0
+}
+
 /** Makes due what waits for times that are too far ahead, because a clock was set back (db/functions/sweep.sql). */
 const forgetTheFuture = async (store: Store): Promise<void> => {
   for (;;) {

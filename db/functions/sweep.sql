@@ -92,3 +92,14 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   select count(send_turn(chatbotid, userid, id)) from looked
   where not scheduled or id::text not in (select singleton_key from out)
 $$;
+
+-- Ends the pauses of all tenants whose time is over: no reader counts them any more, but open dashboards do not know that by
+-- themselves. It runs with the owner's rights and answers only how many.
+create or replace function end_pauses(most int) returns int
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with over as (select chatbotid, id from conversations where pausedat is not null and pauseduntil <= now()
+    limit most for update skip locked),
+  ended as (update conversations c set pausedat = null, pausedby = null, pauseduntil = null
+    from over where c.chatbotid = over.chatbotid and c.id = over.id returning c.chatbotid, c.id)
+  select count(live_event(chatbotid, 'conversation.resumed', jsonb_build_object('conversationId', id, 'by', 'time')))::int from ended
+$$;

@@ -32,19 +32,25 @@ declare
   resumed boolean := true;
   written boolean := false;
   died boolean;
+  lapsed boolean;
   event bigint;
   answer jsonb;
 begin
-  select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
+  select heldsince is not null, pauseduntil < now() into died, lapsed from conversations
+  where chatbotid = bot and id = conversation for update;
   -- scheduledat keeps its value: it is indexed, so a new value would have all indexes of the row written again.
   update conversations set
     fence = fence + 1, scheduledat = coalesce(scheduledat, now()), wakeat = null, heldsince = now(), heldby = attempt,
     deaths = deaths + died::int,
-    pausedat = case when pauseduntil < now() then null else pausedat end,
-    pausedby = case when pauseduntil < now() then null else pausedby end,
-    pauseduntil = case when pauseduntil < now() then null else pauseduntil end
+    pausedat = case when lapsed then null else pausedat end,
+    pausedby = case when lapsed then null else pausedby end,
+    pauseduntil = case when lapsed then null else pauseduntil end
   where chatbotid = bot and id = conversation returning * into c;
   if c.id is null then return null; end if;
+  -- As end_pauses would have told.
+  if lapsed then
+    event := live_event(bot, 'conversation.resumed', jsonb_build_object('conversationId', conversation, 'by', 'time'));
+  end if;
 
   select * into t from turns where chatbotid = bot and conversationid = conversation and doneat is null;
   if t.id is not null then

@@ -115,6 +115,7 @@ describe("the catalogue", () => {
       "bots_sharing",
       "check_account_soon",
       "count_figures",
+      "end_pauses",
       "first_chatbot",
       "forget_old",
       "forget_the_future",

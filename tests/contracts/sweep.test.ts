@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { sweep } from "../../adapters/postgres/upkeep.ts"
+import { endPauses, sweep } from "../../adapters/postgres/upkeep.ts"
 import { storeOn } from "../support/database.ts"
 import { openInbox, text } from "./inbox/inbox-stage.ts"
 
@@ -211,4 +211,48 @@ describe("when the clock was set back by an hour", () => {
     )
     expect(next).toEqual({ later: when === "after its grace", soon: true })
   })
+})
+
+describe("a pause that is over", () => {
+  const pausedUntil = async (until: string) => {
+    await stage.post(text("hola"))
+    await stage.query(
+      `update conversations set pausedat = now() - interval '1 day', pausedby = 'owner_app', pauseduntil = ${until}`,
+    )
+  }
+  const told = () =>
+    stage.query(
+      `select e.data->>'by' as by from live_events e join conversations c on c.id::text = e.data->>'conversationId'
+       where event = 'conversation.resumed'`,
+    )
+
+  test("is told to open dashboards once", async () => {
+    await pausedUntil("now() - interval '1 second'")
+    expect(await endPauses(store)).toBe(1)
+    expect(await endPauses(store)).toBe(0)
+    expect(await told()).toEqual([{ by: "time" }])
+    expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
+  })
+
+  test("is told by who answers the client, too, where they write before that", async () => {
+    await pausedUntil("now() - interval '1 second'")
+    const opens = () =>
+      stage.query("select open_turn(chatbotid, $2, id) from conversations where chatbotid = $1", [
+        stage.one.chatbotId,
+        stage.one.userId,
+      ])
+    for (const _ of [1, 2]) await opens()
+    expect(await endPauses(store)).toBe(0)
+    expect(await told()).toEqual([{ by: "time" }])
+  })
+
+  test.each(["null", "now() + interval '1 minute'"])(
+    "is none that lasts until %s",
+    async (until) => {
+      await pausedUntil(until)
+      expect(await endPauses(store)).toBe(0)
+      expect(await told()).toEqual([])
+      expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+    },
+  )
 })
