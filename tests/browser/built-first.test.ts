@@ -188,6 +188,26 @@ walk(
 )
 
 walk(
+  "A bot built before signing in of which no answer tells that it was created is there, and nothing is said to have failed",
+  async ({ page, own }) => {
+    const { email } = await own()
+    await page.context().clearCookies()
+    await page.goto("/login")
+    await hasBuilt(page)
+    await page.route("**/api/chatbots", async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await signIn(page, email)
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await page.getByRole("heading", { name: "Hello, Bar La Esquina" }).waitFor()
+    const left = () => page.evaluate(() => localStorage.getItem("pendingChatbot"))
+    await expect.poll(left).toBeNull()
+  },
+)
+
+walk(
   "A bot built before signing in that can be read no more says so, and is begun anew",
   async (it) => {
     const { page } = it

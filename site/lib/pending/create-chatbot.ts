@@ -9,19 +9,23 @@ import { type Draft, sourceOf } from "./draft.ts"
 /** Under which key this tab keeps that nobody knows whether its last try made a chatbot. */
 const IN_DOUBT = "creationInDoubt"
 
-/** The chatbot that an earlier try made of this draft; undefined: there is none. */
-const madeOf = async (draft: ChatbotDraft) => {
-  const { name, description, tone, language, timezone, knowledgeSources } = draft
-  const told = { name, description, tone, language, timezone, welcomemessage: welcomeOf(draft) }
+/** What was answered, if an earlier try made a chatbot of this draft; undefined: there is none like it. */
+const madeOf = async (body: unknown) => {
+  // As the server reads it.
+  const read = ChatbotDraft.safeParse(body)
+  if (!read.success) return undefined
+  const { name, description, tone, language, timezone, knowledgeSources } = read.data
+  const told = { name, description, tone, language, timezone, welcomemessage: welcomeOf(read.data) }
   const { items } = await api(chatbots.list, {})
-  return items.find(
+  const chatbot = items.find(
     (one) =>
       one.sources.count === knowledgeSources.length &&
       Object.entries(told).every(([field, value]) => one[field as keyof typeof told] === value),
   )
+  return chatbot && { chatbot, warnings: [], message: CREATED }
 }
 
-/** Creates the drafted chatbot with its texts and addresses: once, also where it is tried again because no answer came. */
+/** Creates the drafted chatbot with its texts and addresses: once, also where no answer came and it is tried again. */
 export const createChatbot = async (draft: Draft) => {
   const body = {
     name: draft.name,
@@ -34,13 +38,15 @@ export const createChatbot = async (draft: Draft) => {
     ...(draft.phoneNumber.trim() && { phoneNumber: draft.phoneNumber.trim() }),
     knowledgeSources: draft.sources.flatMap((source) => sourceOf(source) ?? []),
   }
-  // As the server reads it.
-  const read = tab.read(IN_DOUBT) === true && ChatbotDraft.safeParse(body)
-  const chatbot = read && read.success && (await madeOf(read.data))
+  const made = tab.read(IN_DOUBT) === true && (await madeOf(body))
   tab.remove(IN_DOUBT)
-  if (chatbot) return { chatbot, warnings: [], message: CREATED }
-  return api(configuration.create, { body }).catch((fault: unknown) => {
-    if (fault instanceof Unreached || isWordless(fault)) tab.write(IN_DOUBT, true)
-    throw fault
+  if (made) return made
+  return api(configuration.create, { body }).catch(async (fault: unknown) => {
+    if (!(fault instanceof Unreached || isWordless(fault))) throw fault
+    tab.write(IN_DOUBT, true)
+    const found = await madeOf(body).catch(() => undefined)
+    if (!found) throw fault
+    tab.remove(IN_DOUBT)
+    return found
   })
 }
