@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test"
-import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
+import { openTurn, postgresPlayer, reply, run } from "./turns-stage.ts"
 
-describe.each(turnPlayers())("what a client corrects or deletes: %s", (_, player) => {
+const player = postgresPlayer()
+
+describe("what a client corrects or deletes", () => {
   test("what a client deletes before anything comes of it is not answered", async () => {
     const { hears, open, revokes, turns } = await player()
     await hears("¿Abrís hoy?")
@@ -80,5 +82,29 @@ describe.each(turnPlayers())("what a client corrects or deletes: %s", (_, player
     await sends(held, turn, message)
     await edits("wamid.1", "¿Hay mesa a las 6?")
     expect((await open())?.turn.state).toBe("none")
+  })
+
+  test("a reply to the only message that is open quotes nothing, also when that was corrected meanwhile", async () => {
+    const { hears, open, queue, edits, turns } = await player()
+    await hears("¿Abrís a las 5?")
+    const first = openTurn(await open())
+    await edits("wamid.1", "¿Abrís a las 6?")
+    const quotes = first.briefing.fresh[0]?.id ?? null
+    await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply({ quotes })))
+    const { held, turn } = openTurn(await open())
+    const { permit } = await queue(held, turn, { quotes })
+    expect(permit).toMatchObject({ kind: "go", quotes: null })
+  })
+
+  test("what a client deletes is quoted no more, neither by a reply nor to the model", async () => {
+    const { hears, open, queue, revokes } = await player()
+    await hears("¿Hay sitio el lunes?")
+    await hears("¿Y el martes?", "wamid.1")
+    const [question] = openTurn(await open()).briefing.fresh
+    await revokes("wamid.1")
+    const { held, turn, briefing } = openTurn(await open())
+    expect(briefing.fresh).toMatchObject([{ content: "¿Y el martes?", quoted: null }])
+    const { permit } = await queue(held, turn, { quotes: question?.id ?? null })
+    expect(permit).toMatchObject({ kind: "go", quotes: null })
   })
 })

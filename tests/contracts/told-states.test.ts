@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import type { Held, Outgoing } from "../../core/reply/turn.ts"
-import { freshDatabase, type TestDatabase } from "../support/database.ts"
-import { inPostgres } from "./turn-players.ts"
-import { equipped, openTurn, reply, run } from "./turns-stage.ts"
+import { openTurn, postgresPlayer, reply, run } from "./turns-stage.ts"
 
 /*
  * Whoever listens to the live stream (contract.md 6) hears what became of every message that it has told of, also of those that were
  * never sent.
  */
 
-let database: TestDatabase
-let owners = 0
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.drop())
+const open = postgresPlayer()
 
-type Player = ReturnType<typeof equipped>
+type Player = Awaited<ReturnType<typeof open>>
 
 /** A reply of two parts, of which the first waits for WhatsApp. */
 const waitingReply = async () => {
-  const player = equipped(await inPostgres(database, ++owners))
+  const player = await open()
   await player.hears("Cuéntamelo todo")
   const { held, turn } = openTurn(await player.open())
   const parts = ["Primero.", "Segundo."]
@@ -30,7 +23,7 @@ const waitingReply = async () => {
   return { ...player, held, first }
 }
 
-const stored = async ({ conversation }: Player) => {
+const stored = async ({ conversation, database }: Player) => {
   const { chatbot } = await conversation()
   const { rows } = await database.owner.query(
     "select id, status from messages where chatbotid = $1 and direction = 'OUTBOUND' and origin = 'bot' order by arrival",
@@ -38,7 +31,7 @@ const stored = async ({ conversation }: Player) => {
   )
   return rows
 }
-const heard = async ({ conversation }: Player) => {
+const heard = async ({ conversation, database }: Player) => {
   const { chatbot } = await conversation()
   const { rows } = await database.owner.query(
     `select distinct on (data->>'id') data->>'id' as id, data->>'status' as status from live_events

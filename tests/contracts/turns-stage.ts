@@ -110,16 +110,20 @@ export const equipped = (all: Player) => {
   return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue, sends }
 }
 
-/** Both implementations of a turn's ports. Each test gets its own conversation. */
-export const turnPlayers = () => {
+/** A turn's ports on PostgreSQL. Each test gets its own conversation. */
+export const postgresPlayer = () => {
   let database: TestDatabase
   let owners = 0
   beforeAll(async () => {
     database = await freshDatabase()
   })
   afterAll(() => database.drop())
-  return [
-    ["the fake", async () => equipped(await inMemory())],
-    ["PostgreSQL", async () => equipped(await inPostgres(database, ++owners))],
-  ] as const
+  return async () => ({ database, ...equipped(await inPostgres(database, ++owners)) })
 }
+
+/** Both implementations of a turn's ports. */
+export const turnPlayers = () =>
+  [
+    ["the fake", async () => equipped(await inMemory())],
+    ["PostgreSQL", postgresPlayer()],
+  ] as const

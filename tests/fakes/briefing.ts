@@ -27,7 +27,6 @@ export const briefing = (state: State, turn: Turn): Briefing => {
     accountGone: state.accountGone,
     fresh: ordered
       .filter(({ seq }) => seq !== null && seq >= turn.from && seq <= turn.to)
-      .filter(({ revoked }) => !revoked || turn.steps.length > 0)
       .map((message) => ({ ...message, quoted: quotedBy(state, message) })),
     history: ordered
       .filter(({ seq }) => seq === null || seq < turn.from)
@@ -49,4 +48,4 @@ export const briefing = (state: State, turn: Turn): Briefing => {
 }
 
 const quotedBy = ({ messages }: State, { quotes }: Message) =>
-  messages.find(({ id, revoked }) => id === quotes && !revoked)?.content ?? null
+  messages.find(({ id }) => id === quotes)?.content ?? null

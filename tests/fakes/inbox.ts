@@ -6,9 +6,11 @@ import { isGhost } from "../../core/conversations/received.ts"
 import { fail, tellIfFirst, wake } from "./outbox.ts"
 import { SAID_BY_DATABASE } from "./said-by-database.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
-import { MAX_COMPOSED } from "./turns.ts"
 
-/** db/functions/accept_messages.sql in memory, for the one client of the state: every item counts as this client's. */
+/**
+ * db/functions/accept_messages.sql in memory, for the one client of the state: every item counts as this client's. It leaves out
+ * what no turn depends on: a message that is corrected or deleted, and a change of number.
+ */
 export const fakeInbox = (state: State) => {
   const batches: (readonly Accepting[])[] = []
   const inbox: Inbox = {
@@ -51,55 +53,13 @@ const accept = (state: State, item: Accepting): string => {
       return acceptStatus(state, item)
     case "echo":
       return acceptEcho(state, item)
-    case "moved":
-      Object.assign(state.client, {
-        phone: item.to.phone ?? (item.from.phone && state.client.phone),
-        userId: item.to.userId ?? state.client.userId,
-      })
-      return "moved"
-    case "edited":
-      return acceptEdit(state, item)
-    case "revoked": {
-      const message = seen(state, item.id)
-      if (message) change(state, message, { content: item.content, revoked: true })
-      return message ? item.kind : "change_unknown"
-    }
+    default:
+      throw new Error(`${item.kind} is not played`)
   }
 }
 
 const seen = (state: State, id: string): Message | undefined =>
   state.messages.find(({ whatsappMessageId }) => whatsappMessageId === id)
-
-const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>): string => {
-  const message = seen(state, item.id)
-  const secret = isSecret(state, item)
-  const content = secret ? "[pause secret]" : item.content
-  if (message?.content !== content) confirm(state, item)
-  if (message) {
-    change(state, message, { content, ...(secret && isOpen(state, message) ? { seq: null } : {}) })
-  }
-  return message ? item.kind : "change_unknown"
-}
-
-/** Whether a message wants an answer and has none yet. */
-const isOpen = ({ conversation }: State, { seq }: Message) =>
-  seq !== null && seq > conversation.doneSeq
-
-/** Whether a reply to it is being composed, and may be composed again. */
-const isComposed = ({ turns, messages }: State, { seq }: Message) =>
-  turns
-    .filter(
-      ({ to, composed, done }) => seq !== null && to >= seq && composed < MAX_COMPOSED && !done,
-    )
-    .some(({ id }) => messages.every(({ turnId }) => turnId !== id))
-
-/** Has a reply that is being composed composed again. */
-const change = (state: State, message: Message, to: Partial<Message>) => {
-  if (isOpen(state, message) && isComposed(state, message) && message.content !== to.content) {
-    state.conversation.lastSeq++
-  }
-  Object.assign(message, to)
-}
 
 const isSecret = ({ pauseSecret }: State, { secret }: Pick<Keywords, "secret">) =>
   pauseSecret !== null && secret?.includes(pauseSecret) === true

@@ -123,12 +123,11 @@ export const tellIfFirst = (
   if (turnId && part === 1) tellUntold(state, turnOf(state, turnId), notice)
 }
 
-/** Whether other messages are unanswered, and the one that it answers is still in the chat. */
+/** The message that it answers, if others are unanswered beside it. */
 const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
   const open = messages.filter(({ seq }) => seq !== null && seq > conversation.doneSeq)
   if (open.every(({ id }) => id === quotes)) return null
-  const shown = messages.find(({ id, revoked }) => id === quotes && !revoked)
-  return shown?.whatsappMessageId ?? null
+  return messages.find(({ id }) => id === quotes)?.whatsappMessageId ?? null
 }
 
 /** Why this message may not be sent now, checked in the order of the send gate. */

@@ -44,8 +44,6 @@ export type Message = {
   quotes: string | null
   /** What the owner hears when it leaves, as it had to wait. */
   notice?: string | undefined
-  /** Deleted by the client for everyone. */
-  revoked: boolean
 }
 
 export type Turn = {
@@ -194,7 +192,6 @@ export const store = (state: State, draft: Draft): Message => {
     busy: 0,
     possibleDuplicate: false,
     quotes: null,
-    revoked: false,
     ...draft,
   }
   state.messages.push(message)

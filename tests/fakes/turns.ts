@@ -120,7 +120,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
 })
 
 /** So often a reply is composed again because something new has come; then it is sent as it is. */
-export const MAX_COMPOSED = 3
+const MAX_COMPOSED = 3
 const MOST_DEATHS = 5
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
