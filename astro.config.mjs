@@ -39,7 +39,7 @@ const together = [
   {
     name: "crumbs",
     // The same of what only the dashboard's screens share, as it draws in the dashboard.
-    test: /site\/dashboard\/(use-typed|use-unsaved|use-move-on|toast-refusal|form-dialog|ask-first|disconnect|no-chatbot|screens\/whatsapp\/why-not-connected)\.|modern\/useMutation\./,
+    test: /site\/dashboard\/(parts\/(use-typed|use-unsaved|use-move-on|toast-refusal|form-dialog|ask-first|disconnect|no-chatbot)|screens\/whatsapp\/why-not-connected)\.|modern\/useMutation\./,
   },
 ]
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
 import { LanguageProvider } from "../lib/language/language.tsx"
-import { cache } from "./cache.ts"
+import { cache } from "./data/cache.ts"
 import { useGuardedLocation } from "./leaving/leave-guard.ts"
-import { OnDemand } from "./on-demand.tsx"
+import { OnDemand } from "./parts/on-demand.tsx"
 import { Shell } from "./shell/shell.tsx"
 import { InLanguage } from "./words/in-language.tsx"
 

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { useWords } from "../lib/language/language.tsx"
 import { dashboard } from "../lib/routes.ts"
-import { Failed } from "./failed.tsx"
-import { useChatbot } from "./use-chatbot.ts"
+import { useChatbot } from "./data/use-chatbot.ts"
+import { Failed } from "./parts/failed.tsx"
 import { common } from "./words/common.ts"
 
 /** Opens the wizard for owners without a chatbot, else the dashboard. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { OnDemand } from "../on-demand.tsx"
+import { OnDemand } from "../parts/on-demand.tsx"
 import type LivePreview from "./live-preview.tsx"
 import type PreviewSheet from "./preview-sheet.tsx"
 

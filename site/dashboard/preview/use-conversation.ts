@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { conversations } from "../../../adapters/http/contract/conversations.ts"
 import { api } from "../../lib/server/api.ts"
-import { cache } from "../cache.ts"
-import { playedKey } from "../queries.ts"
+import { cache } from "../data/cache.ts"
+import { playedKey } from "../data/queries.ts"
 
 const PAGE = 50
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { simulation } from "../../../adapters/http/contract/simulation.ts"
 import { api } from "../../lib/server/api.ts"
-import { cache } from "../cache.ts"
+import { cache } from "../data/cache.ts"
 import { keptConversation } from "./kept-conversation.ts"
 import { forgetClient } from "./use-conversation.ts"
 

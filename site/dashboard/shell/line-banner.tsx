@@ -10,10 +10,10 @@ import { date } from "../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { words } from "../../lib/language/words.ts"
 import { dashboard } from "../../lib/routes.ts"
-import { isUsedUp, useUsage } from "../queries.ts"
+import { isUsedUp, useUsage } from "../data/queries.ts"
+import { useChatbot } from "../data/use-chatbot.ts"
 import { subscription } from "../screens/settings/queries.ts"
 import { allStatuses, statusOf } from "../screens/whatsapp/use-whatsapp.ts"
-import { useChatbot } from "../use-chatbot.ts"
 import { isUrgent } from "./urgent.ts"
 
 const bannerWords = words({

@@ -1,5 +1,5 @@
 import { useWords } from "../../lib/language/language.tsx"
-import { useFetched } from "../use-fetched.ts"
+import { useFetched } from "../parts/use-fetched.ts"
 import { common } from "../words/common.ts"
 
 type Props = {

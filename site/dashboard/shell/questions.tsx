@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import type SignOutDialog from "../../islands/sign-out.tsx"
 import type LeavingDialog from "../leaving/leaving.tsx"
-import { OnDemand } from "../on-demand.tsx"
+import { OnDemand } from "../parts/on-demand.tsx"
 
 /** Asks whether to sign out. */
 export const SignOut = (props: ComponentProps<typeof SignOutDialog>) => (

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import type { EventData } from "../../../adapters/http/contract/events.ts"
 import type { Usage } from "../../../core/billing/usage.ts"
 import { type LiveEvent, listen } from "../../lib/server/live.ts"
-import { cache } from "../cache.ts"
-import { readSoon, SOON_MS } from "../read-again.ts"
+import { cache } from "../data/cache.ts"
+import { readSoon, SOON_MS } from "../data/read-again.ts"
 
 /** The least time between two reads of the simulated phone: most messages are from real customers and change nothing on it. */
 const PHONE_MS = 2_000

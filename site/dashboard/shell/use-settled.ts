@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { cache } from "../cache.ts"
+import { cache } from "../data/cache.ts"
 
 const LOOK_EVERY_MS = 200
 

@@ -6,7 +6,7 @@ import { api } from "../../../lib/server/api.ts"
 import { hasCode } from "../../../lib/server/send.ts"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Switch } from "../../../ui/switch.tsx"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
 import { type Status, statusKey } from "./queries.ts"
 import { calendarWords } from "./words.ts"
 

@@ -14,9 +14,9 @@ import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
-import { AskFirst } from "../../ask-first.tsx"
+import { forgetChatbot } from "../../data/queries.ts"
+import { AskFirst } from "../../parts/ask-first.tsx"
 import { keptConversation } from "../../preview/kept-conversation.ts"
-import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
 /** One chatbot: who it is, what it knows, what it is connected to. */

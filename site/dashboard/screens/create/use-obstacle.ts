@@ -5,7 +5,7 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { BROKEN_DRAFT, creationFault } from "../../../lib/pending/carried-faults.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { wizard } from "../../../words/wizard.ts"
-import { useMoveOn } from "../../use-move-on.ts"
+import { useMoveOn } from "../../parts/use-move-on.ts"
 
 const LEAVE_AFTER_MS = 2000
 

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { debug } from "../../../../adapters/http/contract/debug.ts"
 import { api } from "../../../lib/server/api.ts"
 import { TextField } from "../../../ui/field.tsx"
-import { useUser } from "../../queries.ts"
-import { ScreenFrame } from "../../screen.tsx"
+import { useUser } from "../../data/queries.ts"
+import { ScreenFrame } from "../../parts/screen.tsx"
 import { Tool } from "./tool.tsx"
 
 const DEFAULT_DAYS = 35

@@ -10,8 +10,8 @@ import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { useCopied } from "../../../ui/use-copied.ts"
-import { Failed } from "../../failed.tsx"
-import { ScreenFrame } from "../../screen.tsx"
+import { Failed } from "../../parts/failed.tsx"
+import { ScreenFrame } from "../../parts/screen.tsx"
 import { diagnosticsWords } from "./words.ts"
 
 /** What the server says of a part that is not set up, which is no fault. */

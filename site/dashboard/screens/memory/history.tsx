@@ -7,8 +7,8 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
-import { cache } from "../../cache.ts"
-import { Failed } from "../../failed.tsx"
+import { cache } from "../../data/cache.ts"
+import { Failed } from "../../parts/failed.tsx"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4

@@ -4,7 +4,7 @@ import { configuration } from "../../../../adapters/http/contract/configuration.
 import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/configuration.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
 import { memoryWords } from "./words.ts"
 
 const SAVE_AFTER_MS = 1000

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { draftOf } from "../../../lib/pending/typed.ts"
 import { tab } from "../../../lib/storage.ts"
-import { readAgain } from "../../read-again.ts"
+import { readAgain } from "../../data/read-again.ts"
 
 /**
  * A text field whose line is sent on Enter. It is empty at once for the next line; lines are sent one after the other, and one

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
-import { cache } from "../../cache.ts"
-import { readAgain } from "../../read-again.ts"
+import { cache } from "../../data/cache.ts"
+import { readAgain } from "../../data/read-again.ts"
 
 /** Removes things by their ids. A second press while one is being removed is ignored. */
 export const useRemoval = (remove: (id: string) => Promise<unknown>) => {

@@ -5,10 +5,10 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { playedKey } from "../../data/queries.ts"
+import { useChatbot } from "../../data/use-chatbot.ts"
 import { keptConversation } from "../../preview/kept-conversation.ts"
-import { playedKey } from "../../queries.ts"
 import { useSettled } from "../../shell/use-settled.ts"
-import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
 type Props = {

@@ -8,12 +8,12 @@ import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { Failed } from "../../failed.tsx"
-import { OnDemand } from "../../on-demand.tsx"
+import { useChatbots, useUsage, useUser } from "../../data/queries.ts"
+import { useChatbot } from "../../data/use-chatbot.ts"
+import { Failed } from "../../parts/failed.tsx"
+import { OnDemand } from "../../parts/on-demand.tsx"
+import { ScreenFrame } from "../../parts/screen.tsx"
 import { PreviewOver } from "../../preview/on-demand.tsx"
-import { useChatbots, useUsage, useUser } from "../../queries.ts"
-import { ScreenFrame } from "../../screen.tsx"
-import { useChatbot } from "../../use-chatbot.ts"
 import { common } from "../../words/common.ts"
 import { Checklist } from "./checklist.tsx"
 import { Notifications } from "./notifications.tsx"
@@ -63,7 +63,7 @@ export default function Overview() {
     >
       {several && (
         <div className="min-h-[91px]">
-          <OnDemand load={() => import("../../which-chatbot.tsx")} props={{}} />
+          <OnDemand load={() => import("../../parts/which-chatbot.tsx")} props={{}} />
         </div>
       )}
       {waiting ? (

@@ -8,7 +8,7 @@ import { Bars } from "../../../ui/bars.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
-import { useUsage } from "../../queries.ts"
+import { useUsage } from "../../data/queries.ts"
 import { common } from "../../words/common.ts"
 import { overviewWords } from "./words.ts"
 

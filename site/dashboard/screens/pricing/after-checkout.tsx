@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { words } from "../../../lib/language/words.ts"
 import { boughtPlan } from "../../../lib/pending/buy.ts"
 import { Button } from "../../../ui/button.tsx"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
 import { subscription } from "../settings/queries.ts"
 
 const afterCheckout = words({

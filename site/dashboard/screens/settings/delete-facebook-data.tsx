@@ -4,9 +4,9 @@ import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
-import { AskFirst } from "../../ask-first.tsx"
-import { cache } from "../../cache.ts"
-import { toastRefusal } from "../../toast-refusal.tsx"
+import { cache } from "../../data/cache.ts"
+import { AskFirst } from "../../parts/ask-first.tsx"
+import { toastRefusal } from "../../parts/toast-refusal.tsx"
 import { settingsWords } from "./words.ts"
 
 /** Deletes what was connected through Facebook, and revokes its permissions; the account stays. */

@@ -8,7 +8,7 @@ import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
-import { useUser } from "../../queries.ts"
+import { useUser } from "../../data/queries.ts"
 import { settingsWords } from "./words.ts"
 
 type Change = { password: string; confirmation: string }

@@ -12,7 +12,7 @@ import { api } from "../../../lib/server/api.ts"
 import { hasCode } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
 import { settingsWords } from "./words.ts"
 
 /** The secret word with which somebody who writes it to the bot pauses their conversation. */

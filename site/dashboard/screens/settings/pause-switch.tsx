@@ -7,8 +7,8 @@ import { api } from "../../../lib/server/api.ts"
 import { hasCode } from "../../../lib/server/send.ts"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { AskFirst } from "../../ask-first.tsx"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
+import { AskFirst } from "../../parts/ask-first.tsx"
 import { settingsWords } from "./words.ts"
 
 /** Pauses or resumes the whole chatbot; both ask first. */

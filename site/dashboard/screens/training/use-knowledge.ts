@@ -3,7 +3,7 @@ import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { SourceDraft } from "../../../../core/knowledge/source.ts"
 import { api } from "../../../lib/server/api.ts"
 import { wholeList } from "../../../lib/server/whole-list.ts"
-import { cache } from "../../cache.ts"
+import { cache } from "../../data/cache.ts"
 
 export const knowledgeOf = (id: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { unlessGone } from "../../../lib/server/unless-gone.ts"
-import { readAgain } from "../../read-again.ts"
+import { readAgain } from "../../data/read-again.ts"
 import { trainingWords } from "./words.ts"
 
 const UNDO_MS = 6000

@@ -1,4 +1,4 @@
-import { isUuid } from "../../use-chatbot.ts"
+import { isUuid } from "../../data/use-chatbot.ts"
 
 /** What Facebook's redirect brought: a token or a code to connect with, or why there is none. */
 export type Arrival =

@@ -4,8 +4,8 @@ import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
 import { Switch } from "../../../ui/switch.tsx"
-import { cache } from "../../cache.ts"
-import { toastRefusal } from "../../toast-refusal.tsx"
+import { cache } from "../../data/cache.ts"
+import { toastRefusal } from "../../parts/toast-refusal.tsx"
 import { whatsappWords } from "./words.ts"
 
 /** What clients see while the bot is at work. */

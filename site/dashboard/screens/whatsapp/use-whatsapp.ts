@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { atom } from "nanostores"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/server/api.ts"
-import { cache } from "../../cache.ts"
-import { lineKey } from "../../queries.ts"
+import { cache } from "../../data/cache.ts"
+import { lineKey } from "../../data/queries.ts"
 
 const RECHECK_MS = 3000
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
-import { useWords } from "../lib/language/language.tsx"
-import { Button } from "../ui/button.tsx"
-import { Confirm } from "../ui/confirm.tsx"
-import { common } from "./words/common.ts"
+import { useWords } from "../../lib/language/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/confirm.tsx"
+import { common } from "../words/common.ts"
 
 type Props = {
   kind: "primary" | "secondary" | "danger"

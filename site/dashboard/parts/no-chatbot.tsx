@@ -1,9 +1,9 @@
 import { Link } from "wouter"
-import { useWords } from "../lib/language/language.tsx"
-import { words } from "../lib/language/words.ts"
-import { dashboard } from "../lib/routes.ts"
-import { buttonClass } from "../ui/button.tsx"
-import { common } from "./words/common.ts"
+import { useWords } from "../../lib/language/language.tsx"
+import { words } from "../../lib/language/words.ts"
+import { dashboard } from "../../lib/routes.ts"
+import { buttonClass } from "../../ui/button.tsx"
+import { common } from "../words/common.ts"
 
 const noneWords = words({
   en: { none: "No chatbot found for your account. Please create one first." },

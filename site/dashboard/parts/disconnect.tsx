@@ -1,5 +1,5 @@
+import { useChatbot } from "../data/use-chatbot.ts"
 import { AskFirst } from "./ask-first.tsx"
-import { useChatbot } from "./use-chatbot.ts"
 
 type Props = {
   words: Record<"disconnect" | "disconnectQuestion" | "disconnectText", string>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { draftOf } from "../lib/pending/typed.ts"
-import { tab } from "../lib/storage.ts"
+import { draftOf } from "../../lib/pending/typed.ts"
+import { tab } from "../../lib/storage.ts"
 
 /** Tells the boxes which text was accepted: their screen may have been left and opened again since it was sent. */
 const takings = new EventTarget()

@@ -1,8 +1,8 @@
 import { useSearchParams } from "wouter"
-import { useWords } from "../lib/language/language.tsx"
-import { words } from "../lib/language/words.ts"
-import { SelectField } from "../ui/field.tsx"
-import { useChatbot } from "./use-chatbot.ts"
+import { useWords } from "../../lib/language/language.tsx"
+import { words } from "../../lib/language/words.ts"
+import { SelectField } from "../../ui/field.tsx"
+import { useChatbot } from "../data/use-chatbot.ts"
 
 const whichWords = words({ en: { chatbot: "Chatbot" }, es: { chatbot: "Chatbot" } })
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useSearchParams } from "wouter"
-import { Id } from "../../core/shared/ids.ts"
-import { tab } from "../lib/storage.ts"
+import { Id } from "../../../core/shared/ids.ts"
+import { tab } from "../../lib/storage.ts"
 import { useChatbots } from "./queries.ts"
 
 export const isUuid = (text: string) => Id.safeParse(text).success

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react"
-import { useWords } from "../lib/language/language.tsx"
-import { Button } from "../ui/button.tsx"
-import { Fault } from "../ui/fault.tsx"
-import { useModal } from "../ui/use-modal.ts"
+import { useWords } from "../../lib/language/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Fault } from "../../ui/fault.tsx"
+import { useModal } from "../../ui/use-modal.ts"
+import { common } from "../words/common.ts"
 import { useFetched } from "./use-fetched.ts"
-import { common } from "./words/common.ts"
 
 type OnDemandProps<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>

@@ -1,5 +1,5 @@
-import { Refused, sentenceOf } from "../lib/server/send.ts"
-import { Fault } from "../ui/fault.tsx"
+import { Refused, sentenceOf } from "../../lib/server/send.ts"
+import { Fault } from "../../ui/fault.tsx"
 
 type Asked = { readonly error: Error | null; readonly refetch: () => unknown }
 type Props = {

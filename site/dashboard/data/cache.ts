@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query"
-import { hasCode, Refused, waitOf } from "../lib/server/send.ts"
-import { leaveForLogin } from "../lib/server/signed-out.ts"
-import { settle } from "./leaving/leave-guard.ts"
+import { hasCode, Refused, waitOf } from "../../lib/server/send.ts"
+import { leaveForLogin } from "../../lib/server/signed-out.ts"
+import { settle } from "../leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000
 const AGAIN_MS = 1000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { draftOf } from "../lib/pending/typed.ts"
-import { tab } from "../lib/storage.ts"
+import { draftOf } from "../../lib/pending/typed.ts"
+import { tab } from "../../lib/storage.ts"
 
 type Change<Value> = { saved: Value; value: Value }
 

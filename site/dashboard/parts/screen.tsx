@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react"
-import { SITE } from "../lib/routes.ts"
+import { SITE } from "../../lib/routes.ts"
 
 type Props = {
   title: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { useWords } from "../lib/language/language.tsx"
-import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Patience } from "../ui/patience.tsx"
-import { leave } from "./leaving/leave-guard.ts"
-import { useLeaveGuard } from "./leaving/use-leave-guard.ts"
-import { common } from "./words/common.ts"
+import { useWords } from "../../lib/language/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Patience } from "../../ui/patience.tsx"
+import { leave } from "../leaving/leave-guard.ts"
+import { useLeaveGuard } from "../leaving/use-leave-guard.ts"
+import { common } from "../words/common.ts"
 
 type Props = {
   title: string
