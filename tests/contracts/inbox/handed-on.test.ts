@@ -1,34 +1,20 @@
 import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { untilLocked } from "../../support/until-locked.ts"
-import { ANA, envelope, epoch, openInbox, together } from "./inbox-stage.ts"
+import { ANA, type Item, openInbox, said, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and Bob soon gets the one that she had. */
 
 const stage = await openInbox()
-
-type Fields = Readonly<Record<string, unknown>>
+const { posts, writes, written } = stage
 
 const NEW = "12025550119"
 const OLD_KEYS = { from: ANA, from_user_id: "US.ANA" }
 
-let made = 0
-const told = (message: Fields, ago: number) =>
-  envelope({
-    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
-  })
-const posts = (message: Fields, ago: number) => stage.post(told(message, ago))
-const said = (keys: Fields, body: string, ago: number) =>
-  told({ ...keys, type: "text", text: { body } }, ago)
-const writes = (keys: Fields, body: string, ago: number) => stage.post(said(keys, body, ago))
-const moves = (system: Fields) =>
+const moves = (system: Item) =>
   posts({ from: ANA, type: "system", system: { type: "user_changed_number", ...system } }, 600)
 const NUMBER = { wa_id: NEW }
 const BOTH = { wa_id: NEW, user_id: "US.NEW", previous_user_id: "US.ANA" }
-
-/** Who has written what, by their number of now. */
-const written = async () =>
-  (await stage.messages()).map(({ phone, content }) => `${phone}: ${content}`)
 
 describe.each([
   ["number alone", OLD_KEYS, { from: ANA }, NUMBER],

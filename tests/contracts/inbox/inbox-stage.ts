@@ -90,6 +90,13 @@ const openStage = async () => {
        from messages m join clients c on c.chatbotid = m.chatbotid and c.id = m.clientid
        order by m.phonenumberid, m.sentat, m.arrival`,
     )
+  /** What the webhook route does with a signed body; answers how many items came to what. */
+  const post = async (body: unknown): Promise<Record<string, number>> => {
+    const raw = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body))
+    const { items, counted } = parseWebhook(raw, new Date())
+    const outcomes = await Effect.runPromiseWith(ports)(receiveMessages(items))
+    return { ...counted, ...outcomes }
+  }
   return {
     database,
     vault,
@@ -97,15 +104,13 @@ const openStage = async () => {
     two,
     query,
     wakes: () => woken,
-    /** What the webhook route does with a signed body; answers how many items came to what. */
-    post: async (body: unknown): Promise<Record<string, number>> => {
-      const raw = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body))
-      const { items, counted } = parseWebhook(raw, new Date())
-      const outcomes = await Effect.runPromiseWith(ports)(receiveMessages(items))
-      return { ...counted, ...outcomes }
-    },
+    post,
+    posts: (message: Item, ago = 0) => post(told(message, ago)),
+    writes: (keys: Item, body: string, ago = 0) => post(said(keys, body, ago)),
     messages,
     contents: async () => (await messages()).map(({ content }) => content),
+    /** Who has written what, by their number of now. */
+    written: async () => (await messages()).map(({ phone, content }) => `${phone}: ${content}`),
     clients: () =>
       query<{ phone: string | null; userId: string | null; name: string; opted_out: boolean }>(
         `select phonenumber as phone, userid as "userId", name, opted_out from clients order by phonenumber, userid`,
@@ -213,6 +218,16 @@ type Text = {
 }
 
 let made = 0
+
+/** What Meta tells of a message that is so many seconds old. */
+export const told = (message: Item, ago = 0): Envelope =>
+  envelope({
+    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
+  })
+
+/** The words of a person whom Meta names so. */
+export const said = (keys: Item, body: string, ago = 0): Envelope =>
+  told({ ...keys, type: "text", text: { body } }, ago)
 
 /** A text message. */
 export const text = (body: string, options: Text = {}) => {

@@ -2,39 +2,32 @@ import { describe, expect, test } from "bun:test"
 import { Client } from "pg"
 import { parseWebhook } from "../../../adapters/meta/webhook.ts"
 import { untilLocked } from "../../support/until-locked.ts"
-import { ANA, echo, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, echo, epoch, type Item, openInbox, told } from "./inbox-stage.ts"
 
 /* A client who changes number or user id takes back, or changes, what they wrote before. */
 
 const stage = await openInbox()
-
-type Fields = Readonly<Record<string, unknown>>
+const { posts } = stage
 
 const USER = "US.10000000000000000111"
 const NEW = "12025550119"
 const NEW_USER = "US.NEW"
 const OLD_KEYS = { from: ANA, from_user_id: USER }
 
-let made = 0
-const posted = (message: Fields) =>
-  envelope({
-    messages: [{ id: `wamid.${made++}`, timestamp: String(epoch()), ...message }],
-  })
-const posts = (message: Fields) => stage.post(posted(message))
 const withdrawn = { type: "revoke", revoke: { original_message_id: "wamid.q" } }
 const editedTo = (body: string) => ({
   type: "edit",
   edit: { original_message_id: "wamid.q", message: { type: "text", text: { body } } },
 })
-const writes = (keys: Fields) =>
+const writes = (keys: Item) =>
   posts({ ...keys, id: "wamid.q", type: "text", text: { body: "tarjeta 1" } })
 const NUMBER = { from: ANA, system: { wa_id: NEW, type: "user_changed_number" } }
 const ID = { system: { type: "user_changed_user_id", user_id: NEW_USER, previous_user_id: USER } }
 const BOTH = {
   system: { type: "user_changed_number", wa_id: NEW, user_id: NEW_USER, previous_user_id: USER },
 }
-const moves = async (told: Fields) =>
-  expect(await posts({ type: "system", ...told })).toEqual({ moved: 1 })
+const moves = async (change: Item) =>
+  expect(await posts({ type: "system", ...change })).toEqual({ moved: 1 })
 
 describe.each([
   ["number", NUMBER],
@@ -228,7 +221,7 @@ test.each([
   "a client of whom Meta tells the new number and the new id at the same moment has both, whichever is stored first: the %s",
   async (_, first, second) => {
     await writes(OLD_KEYS)
-    const body = JSON.stringify(posted({ type: "system", ...first }))
+    const body = JSON.stringify(told({ type: "system", ...first }))
     const { items } = parseWebhook(new TextEncoder().encode(body), new Date())
     const other = new Client({ connectionString: stage.database.url })
     await other.connect()

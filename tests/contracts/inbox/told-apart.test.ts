@@ -1,26 +1,18 @@
 import { describe, expect, test } from "bun:test"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, type Item, openInbox } from "./inbox-stage.ts"
 
 /* A client's new number and new user id, of which Meta tells in two webhooks. */
 
 const stage = await openInbox()
-
-type Fields = Readonly<Record<string, unknown>>
+const { posts, writes } = stage
 
 const USER = "US.10000000000000000111"
 const NEW = "12025550119"
 const NEW_USER = "US.NEW"
 
-let made = 0
-const posts = (message: Fields, ago = 0) =>
-  stage.post(
-    envelope({
-      messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
-    }),
-  )
-const says = (keys: Fields, ago = 0) =>
-  posts({ ...keys, type: "text", text: { body: `${made}` } }, ago)
-const tells = (told: Fields, ago: number) => posts({ type: "system", ...told }, ago)
+let said = 0
+const says = (keys: Item, ago = 0) => writes(keys, `${said++}`, ago)
+const tells = (told: Item, ago: number) => posts({ type: "system", ...told }, ago)
 
 /** What each client has written, by the id that they have now. */
 const wordsOf = (userId: string) =>
@@ -105,7 +97,7 @@ describe.each(ORDERS)("a client of whom Meta tells the new %s", (_, told) => {
   })
 
   test("stays opted out also if they had hidden their number", async () => {
-    await posts({ from_user_id: USER, type: "text", text: { body: "STOP" } }, 60)
+    await writes({ from_user_id: USER }, "STOP", 60)
     for (const [what, ago] of told) await tells(what, ago)
     await says({ from: NEW, from_user_id: NEW_USER })
     expect(await stage.clients()).toMatchObject([{ phone: NEW, opted_out: true }])

@@ -3,13 +3,12 @@ import { Client } from "pg"
 import { parseWebhook } from "../../../adapters/meta/webhook.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { untilLocked } from "../../support/until-locked.ts"
-import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+import { ANA, envelope, epoch, type Item, openInbox } from "./inbox-stage.ts"
 
 /* Meta tells that Ana has a new number or user id before anything that she wrote has come. */
 
 const stage = await openInbox()
-
-type Fields = Readonly<Record<string, unknown>>
+const { written } = stage
 
 const NEW = "12025550119"
 const OLD_KEYS = { from: ANA, from_user_id: "US.ANA" }
@@ -21,18 +20,15 @@ const ID = {
 const BOTH = { from: ANA, system: { ...ID.system, type: "user_changed_number", wa_id: NEW } }
 
 let made = 0
-const posts = (message: Fields, ago: number) => {
+const posts = (message: Item, ago: number) => {
   const keys = { wa_id: message.from, user_id: message.from_user_id }
   const contacts = message.type === "text" ? [{ ...keys, profile: { name: "Ana" } }] : undefined
   const sent = { id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }
   return stage.post(envelope({ contacts, messages: [sent] }))
 }
-const writes = (keys: Fields, body: string, ago: number) =>
+const writes = (keys: Item, body: string, ago: number) =>
   posts({ ...keys, type: "text", text: { body } }, ago)
-const tells = (told: Fields, ago = 600) => posts({ type: "system", ...told }, ago)
-/** Who has written what, by their number of now. */
-const written = async () =>
-  (await stage.messages()).map(({ phone, content }) => `${phone}: ${content}`)
+const tells = (told: Item, ago = 600) => posts({ type: "system", ...told }, ago)
 
 describe.each([
   ["number", [NUMBER], { from: ANA }, { from: NEW }],
@@ -110,10 +106,10 @@ test("who writes at last while she is being forgotten keeps what she wrote", asy
 })
 
 test.each([
-  ["in one each", (ago: number, from: Fields, to: Fields) => [{ ago, system: { ...from, ...to } }]],
+  ["in one each", (ago: number, from: Item, to: Item) => [{ ago, system: { ...from, ...to } }]],
   [
     "in two each",
-    (ago: number, { previous_user_id }: Fields, { wa_id, user_id }: Fields) => [
+    (ago: number, { previous_user_id }: Item, { wa_id, user_id }: Item) => [
       { ago, system: { wa_id } },
       { ago, from: undefined, system: { user_id, previous_user_id } },
     ],

@@ -1,28 +1,15 @@
 import { describe, expect, test } from "bun:test"
-import { ANA, echo, envelope, epoch, openInbox, text, together } from "./inbox-stage.ts"
+import { ANA, echo, envelope, epoch, type Item, openInbox, text, together } from "./inbox-stage.ts"
 
 /* Ana has a new number, and writes from it before Meta tells of that. */
 
 const stage = await openInbox()
-
-type Fields = Readonly<Record<string, unknown>>
+const { posts, writes, written } = stage
 
 const NEW = "12025550119"
 const OTHER = "12025550133"
-let made = 0
-const posts = (message: Fields, ago: number) =>
-  stage.post(
-    envelope({
-      messages: [{ id: `wamid.${made++}`, timestamp: String(epoch() - ago), ...message }],
-    }),
-  )
-const writes = (keys: Fields, body: string, ago: number) =>
-  posts({ ...keys, type: "text", text: { body } }, ago)
-const moves = (from: Fields, to: Fields, ago = 600) =>
+const moves = (from: Item, to: Item, ago = 600) =>
   posts({ ...from, type: "system", system: to }, ago)
-/** Who has written what, by their number of now. */
-const written = async () =>
-  (await stage.messages()).map(({ phone, content }) => `${phone}: ${content}`)
 
 const NUMBER = { type: "user_changed_number", wa_id: NEW }
 const ID = { type: "user_changed_user_id", user_id: "US.NEW", previous_user_id: "US.ANA" }
