@@ -35,7 +35,7 @@ const KEYLESS: ReadonlySet<string> = new Set([
 export const googleSignIn = (
   keys: GoogleKeys | null,
   redirectUri: string,
-  log: (line: string) => void = () => {},
+  log: (line: string) => void,
 ): GoogleSignIn => {
   if (!keys) {
     const off = () => new GoogleFailed({ why: "off", detail: "Google is not configured" })

@@ -35,7 +35,8 @@ export const accountsOf = (server: Server) => {
     return { ...answer, token: String(answer.body.accessToken), refresh }
   }
   /** Signed up and confirmed. */
-  const hasAccount = async (email = newAddress()) => {
+  const hasAccount = async () => {
+    const email = newAddress()
     await signUp(email)
     await post("/exchange", { code: await codeTo(email) })
     return email

@@ -8,6 +8,8 @@ type Claim = { readonly text: string; readonly expected: { readonly kind: ClaimK
 type Fact = { readonly reply: string; readonly sources: readonly string[] }
 type Business = { readonly business: { readonly sources: readonly string[] } }
 
+export const DECAY_OF_CLAIMS = 1e-5
+
 /** What is learnt of claims: each phrase with the kind that it claims, in the order of LEARNT_KINDS. */
 export const lessonsOfClaims = (): readonly Lesson[] => {
   const claims: readonly Said[] = [

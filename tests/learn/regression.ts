@@ -17,14 +17,15 @@ export const lesson = lessonsSeenBy((text) => [features(text)])
 
 const EPOCHS = 20
 const RATE = 0.5
-/** Keeps weights small that few phrases speak for. */
-const DECAY = 1e-5
 
-/** Learns to tell so many classes from none (multinomial logistic regression, AdaGrad). Always the same from the same lessons. */
+/**
+ * Learns to tell so many classes from none (multinomial logistic regression, AdaGrad). Always the same from the same lessons.
+ * `decay` keeps weights small that few phrases speak for.
+ */
 export const learn = (
   said: readonly Lesson[],
   classes: number,
-  decay = DECAY,
+  decay: number,
 ): Pick<Learnt, "step" | "weights"> => {
   const lessons = said.map(({ features, is }) => ({
     is,

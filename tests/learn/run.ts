@@ -5,7 +5,7 @@
 import { readArguments } from "../../adapters/cli/arguments.ts"
 import { LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
 import { DECAY_OF_ASIDES, lessonsOfAsides } from "./asides.ts"
-import { lessonsOfClaims } from "./claims.ts"
+import { DECAY_OF_CLAIMS, lessonsOfClaims } from "./claims.ts"
 import { DECAY_OF_REQUESTS, lessonsOfRequests } from "./language-requests.ts"
 import { DECAY_OF_NOTES, lessonsOfNotes } from "./notes.ts"
 import { DECAY_OF_OPT_OUTS, lessonsOfOptOuts } from "./opt-out.ts"
@@ -14,22 +14,22 @@ import { fingerprint, type Lesson, learn } from "./regression.ts"
 
 const all = readArguments("bun run learn [--all]", ["--all"]).includes("--all")
 
-const write = async (
-  path: string,
-  lessons: readonly Lesson[],
-  classes: number,
-  ...decay: [number?]
-) => {
+const write = async (path: string, lessons: readonly Lesson[], classes: number, decay: number) => {
   const file = Bun.file(new URL(`../../core/${path}`, import.meta.url))
   const learntFrom = fingerprint(lessons)
   const known = (await file.exists()) ? (await file.json()).learntFrom : undefined
   if (!all && known === learntFrom) return console.log(`${path}: the phrases are the same`)
-  const learnt = { learntFrom, ...learn(lessons, classes, ...decay) }
+  const learnt = { learntFrom, ...learn(lessons, classes, decay) }
   await file.write(`${JSON.stringify(learnt, null, 2)}\n`)
   console.log(`${path}: learnt from ${lessons.length} phrases`)
 }
 
-await write("calendar/claims/classifier.json", lessonsOfClaims(), LEARNT_KINDS.length)
+await write(
+  "calendar/claims/classifier.json",
+  lessonsOfClaims(),
+  LEARNT_KINDS.length,
+  DECAY_OF_CLAIMS,
+)
 await write("conversations/opt-out/classifier.json", lessonsOfOptOuts(), 1, DECAY_OF_OPT_OUTS)
 await write("reply/promise/classifier.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
 await write("reply/asides/classifier.json", lessonsOfAsides(), 1, DECAY_OF_ASIDES)

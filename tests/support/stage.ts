@@ -117,7 +117,7 @@ const openStage = async (env: Env): Promise<Stage> => {
 const stages = new Map<string, Promise<Stage>>()
 
 /** The stage with these settings: opened once, shared by all test files, closed after the last of them. */
-export const stageWith = (env: Env = {}): Promise<Stage> => {
+export const stageWith = (env: Env): Promise<Stage> => {
   const key = JSON.stringify(env)
   const known = stages.get(key)
   if (known) return known

@@ -41,10 +41,8 @@ const refusal = async (call: Promise<unknown>) => {
   )
   return error as InstanceType<typeof Stripe.errors.StripeError> | null
 }
-const openCheckout = async (
-  userId = user(),
-  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
-) => {
+const openCheckout = async (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) => {
+  const userId = user()
   const customer = await stripe.customers.create({ email: "ana@example.com", metadata: { userId } })
   const prices = await stripe.prices.list({ lookup_keys: ["pro_monthly"] })
   const metadata = { userId, planId: "plan-pro", isYearly: "false" }
@@ -67,8 +65,8 @@ const decide = (url: string, decision: string, more: object = {}) =>
     redirect: "manual",
     body: new URLSearchParams({ decision, ...more }),
   })
-const subscribed = async (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) => {
-  const { userId, customer, session } = await openCheckout(undefined, more)
+const subscribed = async () => {
+  const { userId, customer, session } = await openCheckout()
   await s.control("/stripe/complete", { sessionId: session.id })
   const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
   if (!subscription) throw new Error("not subscribed")
@@ -142,10 +140,10 @@ describe("the API, through the SDK", () => {
 
   test("an unknown price or customer is named in the refusal", async () => {
     const line_items = [{ price: "price_unknown", quantity: 1 }]
-    expect(await refusal(openCheckout(undefined, { line_items }))).toMatchObject({
+    expect(await refusal(openCheckout({ line_items }))).toMatchObject({
       ...{ code: "resource_missing", param: "line_items[0][price]", statusCode: 400 },
     })
-    expect(await refusal(openCheckout(undefined, { customer: "cus_x" }))).toMatchObject({
+    expect(await refusal(openCheckout({ customer: "cus_x" }))).toMatchObject({
       param: "customer",
     })
     const portal = stripe.billingPortal.sessions.create({ customer: "cus_x" })
@@ -228,7 +226,7 @@ describe("the hosted pages", () => {
   })
 
   test("nobody is sent to a stranger's address", async () => {
-    const { session } = await openCheckout(undefined, { success_url: "https://evil.example/" })
+    const { session } = await openCheckout({ success_url: "https://evil.example/" })
     expect((await decide(session.url ?? "", "pay")).status).toBe(400)
     expect(s.stripe.ledger.sessions.get(session.id)?.status).toBe("open")
   })

@@ -11,7 +11,7 @@ const ABSENT = SourceId.parse("00000000-0000-4000-8000-000000000099")
 const text = (length: number) => ({ type: "text" as const, content: "a".repeat(length) })
 const link = { type: "url" as const, url: "https://example.com" }
 
-const withRoom = (contextTokens = 100) => withChatbot({ contextTokens })
+const withRoom = () => withChatbot({ contextTokens: 100 })
 
 describe("adding a source", () => {
   test("up to the last token of the plan, and not one more", async () => {
