@@ -1,6 +1,10 @@
 import * as Effect from "effect/Effect"
 import { z } from "zod"
-import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
+import {
+  CALENDAR_SCOPE,
+  type Grant,
+  type Renewal,
+} from "../../core/calendar/connection/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
 import { errorWords } from "../telemetry/error-words.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./oauth-client.ts"

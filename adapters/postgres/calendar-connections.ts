@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { CalendarConnection } from "../../core/calendar/connection.ts"
+import type { CalendarConnection } from "../../core/calendar/connection/connection.ts"
 import type { CalendarConnections, Person } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { calendarLeases } from "./calendar-leases.ts"

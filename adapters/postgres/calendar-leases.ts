@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { BROKEN_NOTICE, type Broken, INVALID } from "../../core/calendar/connection.ts"
+import { BROKEN_NOTICE, type Broken, INVALID } from "../../core/calendar/connection/connection.ts"
 import type { CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Bot } from "../../core/shared/bot.ts"
 import type { Vault } from "../secrets/vault.ts"

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect"
 import type { Bot } from "../shared/bot.ts"
 import type { ClientId } from "../shared/ids.ts"
+import type { Taken } from "./change/taken.ts"
 import { inZone, overlaps, spanOf } from "./entry.ts"
 import { findPerson } from "./find-person.ts"
 import { around, freeNear } from "./moments.ts"
 import { Bookings, GoogleCalendar } from "./ports.ts"
 import { busyTimes, isFor, ownEventOf } from "./privacy.ts"
-import type { Taken } from "./taken.ts"
 import { type Open, workInCalendar } from "./work-in-calendar.ts"
 
 /**

@@ -5,7 +5,7 @@ import type { Flow } from "../accounts/ports.ts"
 import type { Bot } from "../shared/bot.ts"
 import type { ClientId, OwnerId } from "../shared/ids.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Broken, Calendar, Grant, Renewal } from "./connection.ts"
+import type { Broken, Calendar, Grant, Renewal } from "./connection/connection.ts"
 import type { Entry, Span } from "./entry.ts"
 import type { Receipt } from "./receipt.ts"
 

@@ -9,9 +9,9 @@ import {
   type NotFound,
   Unavailable,
 } from "../shared/refusals.ts"
-import { type CalendarConnection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
+import { Unchangeable } from "./change/refuse-unchangeable.ts"
+import { type CalendarConnection, EARLY_MS, EXPIRED, INVALID } from "./connection/connection.ts"
 import { type Access, CalendarConnections, CalendarConsent, CalendarFailed } from "./ports.ts"
-import { Unchangeable } from "./refuse-unchangeable.ts"
 
 /** A calendar, open to be read and written. */
 export type Open = {

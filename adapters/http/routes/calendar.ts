@@ -1,14 +1,17 @@
 import type { Caller } from "../../../core/accounts/session.ts"
-import { finishConnecting, startConnecting } from "../../../core/calendar/connect-calendar.ts"
-import { disconnectCalendar } from "../../../core/calendar/disconnect-calendar.ts"
+import {
+  finishConnecting,
+  startConnecting,
+} from "../../../core/calendar/connection/connect-calendar.ts"
+import { disconnectCalendar } from "../../../core/calendar/connection/disconnect-calendar.ts"
+import { readCalendarStatus } from "../../../core/calendar/connection/read-calendar-status.ts"
+import { setModifyAnyEvent } from "../../../core/calendar/connection/set-modify-any-event.ts"
 import {
   cancelAsOwner,
   createAsOwner,
   updateAsOwner,
 } from "../../../core/calendar/keep-appointments.ts"
 import { listEvents } from "../../../core/calendar/list-events.ts"
-import { readCalendarStatus } from "../../../core/calendar/read-calendar-status.ts"
-import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { RouteParts } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"

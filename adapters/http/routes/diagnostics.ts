@@ -1,6 +1,6 @@
 import { readUser } from "../../../core/accounts/read-user.ts"
 import { listWaitingPayments } from "../../../core/billing/list-waiting-payments.ts"
-import { readCalendarStatus } from "../../../core/calendar/read-calendar-status.ts"
+import { readCalendarStatus } from "../../../core/calendar/connection/read-calendar-status.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"

@@ -2,7 +2,11 @@ import { afterAll, describe, expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
 import { googleConsent } from "../../../adapters/google/calendar-consent.ts"
 import { calendarRevocation } from "../../../adapters/google/calendar-revocation.ts"
-import { type Grant, mayUseCalendar, type Renewal } from "../../../core/calendar/connection.ts"
+import {
+  type Grant,
+  mayUseCalendar,
+  type Renewal,
+} from "../../../core/calendar/connection/connection.ts"
 import { OwnerId } from "../../../core/shared/ids.ts"
 import { answerOf, endless, loopback } from "../loopback.ts"
 import { stage } from "../sandbox/sandbox-stage.ts"

@@ -4,7 +4,7 @@ import {
   type CalendarConnection,
   type Grant,
   type Renewal,
-} from "../../../core/calendar/connection.ts"
+} from "../../../core/calendar/connection/connection.ts"
 import {
   type CalendarConnections,
   type CalendarConsent,

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
+import { Taken } from "../../../calendar/change/taken.ts"
 import type { Fault } from "../../../calendar/moments.ts"
 import { offerInstead } from "../../../calendar/offer-instead.ts"
-import { Taken } from "../../../calendar/taken.ts"
 import { cannotLook, type Refused, Unsettled } from "../../../calendar/work-in-calendar.ts"
 import { say } from "../../../shared/catalogue.ts"
 import { NOTICES } from "../../notices.ts"

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
-import { say } from "../shared/catalogue.ts"
-import { Unavailable } from "../shared/refusals.ts"
-import type { Entry } from "./entry.ts"
-import { type Access, type CalendarFailed, GoogleCalendar } from "./ports.ts"
-import { inTheDark, type Refused } from "./work-in-calendar.ts"
+import { say } from "../../shared/catalogue.ts"
+import { Unavailable } from "../../shared/refusals.ts"
+import type { Entry } from "../entry.ts"
+import { type Access, type CalendarFailed, GoogleCalendar } from "../ports.ts"
+import { inTheDark, type Refused } from "../work-in-calendar.ts"
 
 const TRIES = 3
 

@@ -1,9 +1,9 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import type { Bot } from "../shared/bot.ts"
+import type { Bot } from "../../shared/bot.ts"
+import { CalendarConnections } from "../ports.ts"
+import { renewTokens } from "../work-in-calendar.ts"
 import { type ConnectionStatus, EXPIRED, INVALID, NOT_CONNECTED, statusOf } from "./connection.ts"
-import { CalendarConnections } from "./ports.ts"
-import { renewTokens } from "./work-in-calendar.ts"
 
 /** Whether the bot can use a calendar now; a token that has ended, or opens no more, is renewed first. */
 export const readCalendarStatus = Effect.fnUntraced(function* (bot: Bot) {

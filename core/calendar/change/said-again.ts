@@ -1,5 +1,5 @@
-import { composed, withNewlines } from "../shared/characters.ts"
-import { cut } from "./privacy.ts"
+import { composed, withNewlines } from "../../shared/characters.ts"
+import { cut } from "../privacy.ts"
 
 /** What may stand where a text was cut off. */
 const DOTS = /^\s*(?:…|\.+)/

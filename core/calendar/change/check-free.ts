@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
-import { overlaps, type Span } from "./entry.ts"
-import { type Access, GoogleCalendar } from "./ports.ts"
-import { busyTimes } from "./privacy.ts"
+import { overlaps, type Span } from "../entry.ts"
+import { type Access, GoogleCalendar } from "../ports.ts"
+import { busyTimes } from "../privacy.ts"
 
 /** Whether Google knows of nothing else at this time, one entry (`but`) left out. */
 export const isFree = Effect.fnUntraced(function* (

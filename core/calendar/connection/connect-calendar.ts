@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
-import { Accounts, Flows, Sessions } from "../accounts/ports.ts"
-import type { Caller } from "../accounts/session.ts"
-import { say } from "../shared/catalogue.ts"
-import { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
-import { Unavailable } from "../shared/refusals.ts"
-import { reported } from "../shared/reported.ts"
+import { Accounts, Flows, Sessions } from "../../accounts/ports.ts"
+import type { Caller } from "../../accounts/session.ts"
+import { say } from "../../shared/catalogue.ts"
+import { ChatbotId, OwnerId } from "../../shared/ids.ts"
+import { AuditTrail } from "../../shared/ports.ts"
+import { Unavailable } from "../../shared/refusals.ts"
+import { reported } from "../../shared/reported.ts"
+import { CalendarConnections, CalendarConsent } from "../ports.ts"
 import { mayUseCalendar } from "./connection.ts"
-import { CalendarConnections, CalendarConsent } from "./ports.ts"
 
 /** Where to send the owner for their consent, and the cookie that the browser must bring back. */
 export const startConnecting = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId) {

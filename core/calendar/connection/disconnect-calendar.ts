@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
-import { say } from "../shared/catalogue.ts"
-import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
-import { NotFound } from "../shared/refusals.ts"
-import { CalendarConnections } from "./ports.ts"
+import { say } from "../../shared/catalogue.ts"
+import type { OwnerId } from "../../shared/ids.ts"
+import { AuditTrail } from "../../shared/ports.ts"
+import { NotFound } from "../../shared/refusals.ts"
+import { CalendarConnections } from "../ports.ts"
 
 /**
  * Forgets the tokens. They are not revoked at Google, where one revocation ends all consents that an account gave us,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { cut } from "../../../core/calendar/privacy.ts"
-import { wholeAgain } from "../../../core/calendar/said-again.ts"
+import { wholeAgain } from "../../../../core/calendar/change/said-again.ts"
+import { cut } from "../../../../core/calendar/privacy.ts"
 
 const LONG = `${"Alergia a las nueces. ".repeat(20)}Llamar antes.`
 const READ = cut(LONG)

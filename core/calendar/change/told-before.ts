@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { Bot } from "../shared/bot.ts"
-import { Bookings, type Person } from "./ports.ts"
+import type { Bot } from "../../shared/bot.ts"
+import { Bookings, type Person } from "../ports.ts"
 
 /**
  * What a client has heard of an appointment. `start`: when it is, as they heard last. `zone`: their own, if it was named when it was

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
-import type { Bot } from "../shared/bot.ts"
-import { overlaps, type Span, spanOf } from "./entry.ts"
-import { Bookings, GoogleCalendar } from "./ports.ts"
-import { isBusy } from "./privacy.ts"
-import { type Open, type Refused, Unsettled } from "./work-in-calendar.ts"
+import type { Bot } from "../../shared/bot.ts"
+import { overlaps, type Span, spanOf } from "../entry.ts"
+import { Bookings, GoogleCalendar } from "../ports.ts"
+import { isBusy } from "../privacy.ts"
+import { type Open, type Refused, Unsettled } from "../work-in-calendar.ts"
 
 type Wanted = {
   /** Of the booking: the same key again finds its own hold. */

@@ -1,6 +1,6 @@
 import type * as Effect from "effect/Effect"
-import type { ClientId } from "../shared/ids.ts"
-import type { Told } from "./ports.ts"
+import type { ClientId } from "../../shared/ids.ts"
+import type { Told } from "../ports.ts"
 
 /** On whose behalf something is to be done in the calendar, and who is told of it. */
 export type Wanted = {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../shared/time-spans.ts"
+import { MINUTE_MS } from "../../shared/time-spans.ts"
 
 /** What a connection needs of Google: read and write events, nothing else of the calendar. */
 export const CALENDAR_SCOPE = "https://www.googleapis.com/auth/calendar.events"

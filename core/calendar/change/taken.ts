@@ -1,6 +1,6 @@
-import { say } from "../shared/catalogue.ts"
-import { Conflict } from "../shared/refusals.ts"
-import type { Span } from "./entry.ts"
+import { say } from "../../shared/catalogue.ts"
+import { Conflict } from "../../shared/refusals.ts"
+import type { Span } from "../entry.ts"
 
 type Circumstances = {
   /** The event that was to be moved there; null: a new one. */

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
-import type { Bot } from "../shared/bot.ts"
-import { say } from "../shared/catalogue.ts"
-import { AuditTrail } from "../shared/ports.ts"
-import { NotAllowed } from "../shared/refusals.ts"
-import { CalendarConnections } from "./ports.ts"
+import type { Bot } from "../../shared/bot.ts"
+import { say } from "../../shared/catalogue.ts"
+import { AuditTrail } from "../../shared/ports.ts"
+import { NotAllowed } from "../../shared/refusals.ts"
+import { CalendarConnections } from "../ports.ts"
 
 /** Whether the bot may change entries that it did not make. */
 export const setModifyAnyEvent = Effect.fnUntraced(function* (bot: Bot, anyEvent: boolean) {

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
-import type { Bot } from "../shared/bot.ts"
-import { say } from "../shared/catalogue.ts"
-import { NotAllowed, NotFound } from "../shared/refusals.ts"
-import type { Entry } from "./entry.ts"
-import type { Person } from "./ports.ts"
-import { mayChange } from "./privacy.ts"
-import type { Open } from "./work-in-calendar.ts"
+import type { Bot } from "../../shared/bot.ts"
+import { say } from "../../shared/catalogue.ts"
+import { NotAllowed, NotFound } from "../../shared/refusals.ts"
+import type { Entry } from "../entry.ts"
+import type { Person } from "../ports.ts"
+import { mayChange } from "../privacy.ts"
+import type { Open } from "../work-in-calendar.ts"
 
 /** Google showed the entry, and it is not for whoever asks to change. */
 export class Unchangeable extends NotAllowed {}
