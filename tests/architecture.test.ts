@@ -155,8 +155,8 @@ const words = "from nowhere"`
   test.each([
     ["core/x/add.ts", 'import * as Effect from "effect/Effect"\nimport { z } from "zod/mini"'],
     [
-      "adapters/postgres/inbox.ts",
-      'import { users } from "../../db/schema.ts"\nimport pg from "pg"',
+      "adapters/postgres/conversations/inbox.ts",
+      'import { users } from "../../../db/schema.ts"\nimport pg from "pg"',
     ],
     ["adapters/http/contract/x.ts", 'import { X } from "../../../core/x/x.ts"'],
     ["site/ui/button.tsx", 'import { useState } from "react"\nimport "./button.css"'],

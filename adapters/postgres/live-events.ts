@@ -1,4 +1,4 @@
-import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
+import { MESSAGE, type MessageRow, messageOf } from "./conversations/messages.ts"
 import type { Store } from "./store/transaction.ts"
 
 export type LiveEvent = {

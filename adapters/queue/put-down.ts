@@ -1,7 +1,7 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
+import { callsOf } from "../postgres/reply/turn-functions.ts"
 import { databaseAtFault, tookTooLong } from "../postgres/store/database-errors.ts"
 import type { Store } from "../postgres/store/transaction.ts"
-import { callsOf } from "../postgres/turn-functions.ts"
 
 /** The pause after each failed attempt to put a conversation down: the database may be out of reach for a moment. */
 const WAITS_MS = [50, 500, 2_000]

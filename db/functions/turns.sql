@@ -153,7 +153,7 @@ begin
       return '{"outcome": "moved"}';
     end if;
   end if;
-  -- Fields that have their usual value in an open turn with a reply are left out (adapters/postgres/opened-row.ts fills them in).
+  -- Fields that have their usual value in an open turn with a reply are left out (adapters/postgres/reply/opened-row.ts fills them in).
   if (reply->>'paused')::boolean or reply->'ending' <> '{"result": "replied"}' then
     update turns set paused = (reply->>'paused')::boolean, result = reply->'ending'->>'result', reason = reply->'ending'->>'reason'
     where chatbotid = bot and id = turn;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
-import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
-import { postgresFlows } from "../../adapters/postgres/flows.ts"
-import { postgresKeptLetters } from "../../adapters/postgres/kept-letters.ts"
-import { postgresOneTimeTokens } from "../../adapters/postgres/one-time-tokens.ts"
-import { postgresSessions } from "../../adapters/postgres/sessions.ts"
+import { postgresAccounts } from "../../adapters/postgres/accounts/accounts.ts"
+import { postgresFlows } from "../../adapters/postgres/accounts/flows.ts"
+import { postgresKeptLetters } from "../../adapters/postgres/accounts/kept-letters.ts"
+import { postgresOneTimeTokens } from "../../adapters/postgres/accounts/one-time-tokens.ts"
+import { postgresSessions } from "../../adapters/postgres/accounts/sessions.ts"
 import type {
   Accounts,
   Flows,

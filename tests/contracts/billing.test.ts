@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresLedger } from "../../adapters/postgres/ledger.ts"
-import { postgresPlans } from "../../adapters/postgres/plans.ts"
+import { postgresLedger } from "../../adapters/postgres/billing/ledger.ts"
+import { postgresPlans } from "../../adapters/postgres/billing/plans.ts"
 import { FREE_PLAN, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
 import { summaryOf } from "../../core/billing/usage-facts.ts"

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
-import { postgresConversations } from "../../adapters/postgres/conversations.ts"
+import { postgresChatbots } from "../../adapters/postgres/chatbots/chatbots.ts"
+import { postgresConversations } from "../../adapters/postgres/conversations/conversations.ts"
 import type { OnlyClients } from "../../core/conversations/ports.ts"
 import { type ChatbotId, ClientId, type ConversationId } from "../../core/shared/ids.ts"
 import { ALL, openOwnerSide, refused, run } from "./owner-stage.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
+import { postgresChatbots } from "../../adapters/postgres/chatbots/chatbots.ts"
 import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import type { ChatbotParts, Chatbots } from "../../core/chatbots/ports.ts"
 import type { NewChatbot } from "../../core/chatbots/wizard.ts"

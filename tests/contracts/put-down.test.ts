@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { callsOf } from "../../adapters/postgres/turn-functions.ts"
+import { callsOf } from "../../adapters/postgres/reply/turn-functions.ts"
 import { putDownWhenLost } from "../../adapters/queue/put-down.ts"
 import { ConversationId } from "../../core/shared/ids.ts"
 import { storeOn } from "../support/database.ts"

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
+import { callsOf } from "../../adapters/postgres/reply/turn-functions.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
-import { callsOf } from "../../adapters/postgres/turn-functions.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"

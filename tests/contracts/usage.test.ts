@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
-import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import { postgresTurns } from "../../adapters/postgres/reply/turns.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import { quotaReached } from "../../core/reply/stop.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"

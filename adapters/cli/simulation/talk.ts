@@ -1,7 +1,7 @@
 import { SENTENCES } from "../../../core/reply/failures.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
 import type { Running } from "../../main.ts"
-import { findChatbot, makeDemo } from "../../postgres/demo-chatbot.ts"
+import { findChatbot, makeDemo } from "../../postgres/simulation/demo-chatbot.ts"
 import { databaseGone } from "../../postgres/store/database-errors.ts"
 import { errorWords } from "../../telemetry/error-words.ts"
 import { EXIT } from "../exit.ts"

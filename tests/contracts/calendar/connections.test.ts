@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
-import { postgresBookings } from "../../../adapters/postgres/bookings.ts"
-import { postgresCalendarConnections } from "../../../adapters/postgres/calendar-connections.ts"
-import { refreshTokenOf, refreshTokensOf } from "../../../adapters/postgres/calendar-tokens.ts"
+import { postgresBookings } from "../../../adapters/postgres/calendar/bookings.ts"
+import { postgresCalendarConnections } from "../../../adapters/postgres/calendar/calendar-connections.ts"
+import {
+  refreshTokenOf,
+  refreshTokensOf,
+} from "../../../adapters/postgres/calendar/calendar-tokens.ts"
 import { openVault, SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { BROKEN_NOTICE, EXPIRED, type Grant } from "../../../core/calendar/connection/connection.ts"
 import type { Bookings, CalendarConnections } from "../../../core/calendar/ports.ts"

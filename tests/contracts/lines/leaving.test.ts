@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { postgresChatbots } from "../../../adapters/postgres/chatbots.ts"
+import { postgresChatbots } from "../../../adapters/postgres/chatbots/chatbots.ts"
 import { Chatbots } from "../../../core/chatbots/ports.ts"
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
 import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"

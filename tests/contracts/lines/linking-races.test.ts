@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import type * as Effect from "effect/Effect"
-import { postgresAccounts } from "../../../adapters/postgres/accounts.ts"
+import { postgresAccounts } from "../../../adapters/postgres/accounts/accounts.ts"
 import { decide } from "../../../core/conversations/inbound.ts"
 import { until } from "../../support/process.ts"
 import { untilLocked } from "../../support/until-locked.ts"

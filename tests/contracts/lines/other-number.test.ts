@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { postgresOutbox } from "../../../adapters/postgres/outbox.ts"
-import { postgresTurns } from "../../../adapters/postgres/turns.ts"
+import { postgresOutbox } from "../../../adapters/postgres/reply/outbox.ts"
+import { postgresTurns } from "../../../adapters/postgres/reply/turns.ts"
 import { sweep } from "../../../adapters/postgres/upkeep.ts"
 import type { QueuedReply } from "../../../core/reply/ports.ts"
 import type { Opened, Outgoing } from "../../../core/reply/turn.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { postgresLineCare } from "../../../adapters/postgres/line-care.ts"
 import { unlockLines } from "../../../adapters/postgres/sealed-tokens.ts"
+import { postgresLineCare } from "../../../adapters/postgres/whatsapp/line-care.ts"
 import { openVault } from "../../../adapters/secrets/vault.ts"
 import { inDays, NOW, type Owner, openLines, seconds } from "./line-stage.ts"
 

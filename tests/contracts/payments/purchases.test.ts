@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresPaymentInbox } from "../../../adapters/postgres/payment-inbox.ts"
-import { postgresPurchases } from "../../../adapters/postgres/purchases.ts"
+import { postgresPaymentInbox } from "../../../adapters/postgres/billing/payment-inbox.ts"
+import { postgresPurchases } from "../../../adapters/postgres/billing/purchases.ts"
 import { planNews } from "../../../core/billing/plan-news.ts"
 import { OwnerId } from "../../../core/shared/ids.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
