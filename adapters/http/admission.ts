@@ -6,13 +6,13 @@ import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { findOwnLine } from "../../core/whatsapp/find-own-line.ts"
 import type { Run } from "../run.ts"
-import { clientAddress, isHere } from "./client-address.ts"
 import type { Route } from "./contract/route.ts"
-import type { CsrfGuard } from "./csrf.ts"
-import type { Identify } from "./identity.ts"
-import { type Counter, type Limits, limitWith } from "./limits.ts"
-import { MINUTE_S, type Rate } from "./rate.ts"
+import { clientAddress, isHere } from "./limits/client-address.ts"
+import { type Counter, type Limits, limitWith } from "./limits/limits.ts"
+import { MINUTE_S, type Rate } from "./limits/rate.ts"
 import { refusalOf } from "./refuse.ts"
+import type { CsrfGuard } from "./session/csrf.ts"
+import type { Identify } from "./session/identity.ts"
 
 /** Admits a request, or throws the refusal. */
 export type Admission = {

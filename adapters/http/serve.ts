@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "./read-bytes.ts"
+import { MAX_BODY_BYTES } from "./reading/read-bytes.ts"
 import { securityHeaders } from "./security.ts"
 
 export type Server = {

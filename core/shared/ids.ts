@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Upper case is accepted and made lower (contract.md 1.2). */
 const uuid = () => z.string().check(z.toLowerCase(), z.regex(UUID))
 
-// Each has a shape of its own: by it a field is known to hold a chatbot's id (adapters/http/read-parts.ts).
+// Each has a shape of its own: by it a field is known to hold a chatbot's id (adapters/http/reading/read-parts.ts).
 export const OwnerId = uuid().brand<"OwnerId">()
 export type OwnerId = z.infer<typeof OwnerId>
 

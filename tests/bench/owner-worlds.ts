@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { accessTokens } from "../../adapters/http/access-tokens.ts"
+import { accessTokens } from "../../adapters/http/session/access-tokens.ts"
 import type { Vault } from "../../adapters/secrets/vault.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { World } from "../http/matrix-stage.ts"

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { storedLimits } from "../../adapters/http/limits.ts"
+import { storedLimits } from "../../adapters/http/limits/limits.ts"
 import { refusalOf } from "../../adapters/http/refuse.ts"
 import { openStore } from "../support/database.ts"
 

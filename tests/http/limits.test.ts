@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { clientAddress, isHere } from "../../adapters/http/client-address.ts"
+import { clientAddress, isHere } from "../../adapters/http/limits/client-address.ts"
 import { freePort } from "../../adapters/postgres/embedded/port.ts"
 import { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"

@@ -1,4 +1,4 @@
-import { accessTokens } from "../../adapters/http/access-tokens.ts"
+import { accessTokens } from "../../adapters/http/session/access-tokens.ts"
 import { start } from "../../adapters/main.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { freshDatabase } from "../support/database.ts"

@@ -118,7 +118,7 @@ describe("every answer", () => {
 
   test("over https asks for https from then on, and its cookies for it alone", async () => {
     const { securityHeaders } = await import("../../adapters/http/security.ts")
-    const { cookiesFor } = await import("../../adapters/http/cookies.ts")
+    const { cookiesFor } = await import("../../adapters/http/session/cookies.ts")
     const https = "https://recado.example"
     expect(securityHeaders(https, [])).toHaveProperty("strict-transport-security")
     const cookies = cookiesFor(https)

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright"
-import { accessTokens } from "../../adapters/http/access-tokens.ts"
+import { accessTokens } from "../../adapters/http/session/access-tokens.ts"
 import { atEnd } from "./at-end.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 import { signedInOwner } from "./owners.ts"

@@ -8,13 +8,13 @@ import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
 import { nodeDigest } from "../../secrets/digest.ts"
 import type { RouteParts } from "../bind.ts"
-import type { BrowserSession } from "../browser-session.ts"
 import { accounts } from "../contract/accounts.ts"
 import { DONE } from "../contract/route.ts"
-import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
-import type { Limits } from "../limits.ts"
-import { HOUR_S, QUARTER_S, type Rate } from "../rate.ts"
+import type { Limits } from "../limits/limits.ts"
+import { HOUR_S, QUARTER_S, type Rate } from "../limits/rate.ts"
+import type { BrowserSession } from "../session/browser-session.ts"
+import type { Cookies } from "../session/cookies.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies

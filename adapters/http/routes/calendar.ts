@@ -16,9 +16,9 @@ import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { RouteParts } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"
 import { DONE } from "../contract/route.ts"
-import type { Cookies } from "../cookies.ts"
-import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
+import type { Cookies } from "../session/cookies.ts"
+import type { Identify } from "../session/identity.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies

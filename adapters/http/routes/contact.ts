@@ -1,7 +1,7 @@
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
 import type { RouteParts } from "../bind.ts"
 import { contact } from "../contract/contact.ts"
-import { HOUR_S } from "../rate.ts"
+import { HOUR_S } from "../limits/rate.ts"
 
 /** What visitors write to us (contract.md 2.10). */
 export const contactRoutes = ({ bind, run }: RouteParts) => {

@@ -7,7 +7,7 @@ import { simulateReset } from "../../../core/billing/operators/simulate-reset.ts
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { Handler, RouteParts } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
-import { HOUR_S, type Rate } from "../rate.ts"
+import { HOUR_S, type Rate } from "../limits/rate.ts"
 import { refusalOf } from "../refuse.ts"
 
 type Options = RouteParts & {

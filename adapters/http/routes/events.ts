@@ -2,11 +2,11 @@ import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { LiveEvents } from "../../postgres/live-events.ts"
 import type { Bind } from "../bind.ts"
 import { events } from "../contract/events.ts"
-import type { Identify } from "../identity.ts"
-import type { LiveFeed } from "../live-feed.ts"
-import { liveMemory } from "../live-memory.ts"
-import { liveStream } from "../live-stream.ts"
+import type { LiveFeed } from "../live/live-feed.ts"
+import { liveMemory } from "../live/live-memory.ts"
+import { liveStream } from "../live/live-stream.ts"
 import { refusalOf } from "../refuse.ts"
+import type { Identify } from "../session/identity.ts"
 
 type Options = {
   readonly bind: Bind

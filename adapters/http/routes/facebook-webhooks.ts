@@ -3,7 +3,7 @@ import { deauthorise, forgetPerson } from "../../../core/whatsapp/forget-person.
 import { readSignedRequest } from "../../meta/signed-request.ts"
 import type { Run } from "../../run.ts"
 import { webhooks } from "../contract/webhooks.ts"
-import { readBytes } from "../read-bytes.ts"
+import { readBytes } from "../reading/read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 
 type Options = {

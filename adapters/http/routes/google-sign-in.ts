@@ -5,11 +5,11 @@ import {
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Call, RouteParts } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
-import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
-import type { Limits } from "../limits.ts"
-import { QUARTER_S } from "../rate.ts"
+import type { Limits } from "../limits/limits.ts"
+import { QUARTER_S } from "../limits/rate.ts"
 import { asRefusal, Refusal } from "../refuse.ts"
+import type { Cookies } from "../session/cookies.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies

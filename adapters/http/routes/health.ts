@@ -1,6 +1,6 @@
 import { Elysia } from "elysia"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
-import { isHere } from "../client-address.ts"
+import { isHere } from "../limits/client-address.ts"
 import { refusalOf } from "../refuse.ts"
 
 /** The checks of `/readyz`: whether each part works. They never reject. */

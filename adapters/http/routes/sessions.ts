@@ -4,13 +4,13 @@ import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { RouteParts } from "../bind.ts"
-import type { BrowserSession } from "../browser-session.ts"
 import { DONE } from "../contract/route.ts"
 import { sessions } from "../contract/sessions.ts"
-import type { Cookies } from "../cookies.ts"
-import type { CsrfGuard } from "../csrf.ts"
-import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
+import type { BrowserSession } from "../session/browser-session.ts"
+import type { Cookies } from "../session/cookies.ts"
+import type { CsrfGuard } from "../session/csrf.ts"
+import type { Identify } from "../session/identity.ts"
 
 type Options = RouteParts & {
   readonly cookies: Cookies

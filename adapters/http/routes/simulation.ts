@@ -5,8 +5,8 @@ import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
 import type { RouteParts } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
-import type { Limits } from "../limits.ts"
-import { DAY_S, MINUTE_S } from "../rate.ts"
+import type { Limits } from "../limits/limits.ts"
+import { DAY_S, MINUTE_S } from "../limits/rate.ts"
 
 type Options = RouteParts & {
   readonly limits: Limits

@@ -4,7 +4,7 @@ import type { Run } from "../../run.ts"
 import { readDelivery, type WebhookKeys } from "../../stripe/webhook.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
-import { readBytes } from "../read-bytes.ts"
+import { readBytes } from "../reading/read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 
 type Options = {

@@ -6,8 +6,8 @@ import type { Run } from "../../run.ts"
 import { equalsInConstantTime } from "../../secrets/constant-time.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
-import { decompressed } from "../decompress.ts"
-import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
+import { decompressed } from "../reading/decompress.ts"
+import { MAX_BODY_BYTES, readBytes } from "../reading/read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 
 type Options = {

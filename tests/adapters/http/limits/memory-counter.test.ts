@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test"
-import { memoryCounter } from "../../../adapters/http/memory-counter.ts"
-import { spending } from "../../support/cpu-time.ts"
+import { memoryCounter } from "../../../../adapters/http/limits/memory-counter.ts"
+import { spending } from "../../../support/cpu-time.ts"
 
 afterEach(() => void setSystemTime())
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test"
-import type { Listener } from "../../../adapters/http/live-feed.ts"
-import { liveMemory } from "../../../adapters/http/live-memory.ts"
-import { liveStream } from "../../../adapters/http/live-stream.ts"
-import { ChatbotId } from "../../../core/shared/ids.ts"
+import type { Listener } from "../../../../adapters/http/live/live-feed.ts"
+import { liveMemory } from "../../../../adapters/http/live/live-memory.ts"
+import { liveStream } from "../../../../adapters/http/live/live-stream.ts"
+import { ChatbotId } from "../../../../core/shared/ids.ts"
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "../postgres/live-events.ts"
+import type { LiveEvent } from "../../postgres/live-events.ts"
 
 /** What pages had been told before each event, so that one that comes back is told only what it missed. */
 export type LiveMemory = {

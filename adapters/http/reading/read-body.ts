@@ -1,7 +1,7 @@
-import type { Code } from "../../core/shared/catalogue.ts"
-import { isObject } from "../parsed-json.ts"
+import type { Code } from "../../../core/shared/catalogue.ts"
+import { isObject } from "../../parsed-json.ts"
+import { refusalOf } from "../refuse.ts"
 import { readBytes } from "./read-bytes.ts"
-import { refusalOf } from "./refuse.ts"
 
 const AUTH_BYTES = 16 * 1024
 const OWNER_BYTES = 256 * 1024

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
-import { cookiesFor } from "../../../adapters/http/cookies.ts"
-import { csrfGuard } from "../../../adapters/http/csrf.ts"
-import { vault } from "../../support/secret.ts"
+import { cookiesFor } from "../../../../adapters/http/session/cookies.ts"
+import { csrfGuard } from "../../../../adapters/http/session/csrf.ts"
+import { vault } from "../../../support/secret.ts"
 
 test.each([
   ["from our own address alone, in production", true, [true, false, false]],

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { jwt } from "@elysiajs/jwt"
 import { Elysia } from "elysia"
 import { z } from "zod"
-import { ACCESS_SECONDS, type Caller } from "../../core/accounts/session.ts"
-import { Id, OwnerId } from "../../core/shared/ids.ts"
+import { ACCESS_SECONDS, type Caller } from "../../../core/accounts/session.ts"
+import { Id, OwnerId } from "../../../core/shared/ids.ts"
 
 export type AccessTokens = {
   readonly issue: (caller: Caller) => Promise<{

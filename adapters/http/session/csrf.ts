@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/accounts/session.ts"
-import { equalsInConstantTime } from "../secrets/constant-time.ts"
-import type { Vault } from "../secrets/vault.ts"
+import type { Caller } from "../../../core/accounts/session.ts"
+import { equalsInConstantTime } from "../../secrets/constant-time.ts"
+import type { Vault } from "../../secrets/vault.ts"
 import type { Cookies } from "./cookies.ts"
 
 /** Guards against requests that another site makes in an owner's browser: CSRF (contract.md 1.3, 1.4). */

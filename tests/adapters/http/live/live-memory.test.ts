@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { liveMemory } from "../../../adapters/http/live-memory.ts"
+import { liveMemory } from "../../../../adapters/http/live/live-memory.ts"
 
 const around = [1, 2, 3, 4].map((id) => ({ id, event: "usage.changed", data: {} }))
 const missed = (memory: ReturnType<typeof liveMemory>, last: number, by = memory) =>

@@ -1,6 +1,6 @@
-import type { SignedIn } from "../../core/accounts/session.ts"
+import type { SignedIn } from "../../../core/accounts/session.ts"
+import type { Call } from "../bind.ts"
 import type { AccessTokens } from "./access-tokens.ts"
-import type { Call } from "./bind.ts"
 import type { Cookies } from "./cookies.ts"
 import type { CsrfGuard } from "./csrf.ts"
 

@@ -1,6 +1,6 @@
-import { findByCookie, findSession } from "../../core/accounts/keep-session.ts"
-import type { Caller } from "../../core/accounts/session.ts"
-import type { Run } from "../run.ts"
+import { findByCookie, findSession } from "../../../core/accounts/keep-session.ts"
+import type { Caller } from "../../../core/accounts/session.ts"
+import type { Run } from "../../run.ts"
 import type { AccessTokens } from "./access-tokens.ts"
 import type { Cookies } from "./cookies.ts"
 

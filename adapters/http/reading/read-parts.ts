@@ -1,9 +1,9 @@
 import type { z } from "zod/mini"
-import { codeOf, say } from "../../core/shared/catalogue.ts"
-import { clean, preview } from "../../core/shared/characters.ts"
-import { ChatbotId } from "../../core/shared/ids.ts"
-import type { Route } from "./contract/route.ts"
-import { refusalOf } from "./refuse.ts"
+import { codeOf, say } from "../../../core/shared/catalogue.ts"
+import { clean, preview } from "../../../core/shared/characters.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
+import type { Route } from "../contract/route.ts"
+import { refusalOf } from "../refuse.ts"
 
 const PARTS = ["params", "query", "body"] as const
 type Part = (typeof PARTS)[number]

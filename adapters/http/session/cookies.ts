@@ -1,4 +1,4 @@
-import { FLOW_SECONDS, SESSION_DAYS } from "../../core/accounts/session.ts"
+import { FLOW_SECONDS, SESSION_DAYS } from "../../../core/accounts/session.ts"
 
 /** The cookies of contract.md 1.4: names and attributes in one place. */
 export type Cookies = {

@@ -1,5 +1,5 @@
-import type { ChatbotId } from "../../core/shared/ids.ts"
-import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
+import type { ChatbotId } from "../../../core/shared/ids.ts"
+import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
 import type { Listener } from "./live-feed.ts"
 import type { LiveMemory } from "./live-memory.ts"
 

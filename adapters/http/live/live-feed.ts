@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
+import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
 
 /** Null: too much has happened to send it event by event, so all is to be read again. */
 export type Listener = (event: LiveEvent | null) => void

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test"
-import { startLiveFeed } from "../../../adapters/http/live-feed.ts"
-import type { LiveEvent } from "../../../adapters/postgres/live-events.ts"
+import { startLiveFeed } from "../../../../adapters/http/live/live-feed.ts"
+import type { LiveEvent } from "../../../../adapters/postgres/live-events.ts"
 
 beforeEach(() => {
   jest.useFakeTimers()

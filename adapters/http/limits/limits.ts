@@ -1,8 +1,8 @@
-import { LimitReached, Unavailable } from "../../core/shared/refusals.ts"
-import { rateCounters } from "../postgres/rate-counters.ts"
-import type { Store } from "../postgres/store/transaction.ts"
+import { LimitReached, Unavailable } from "../../../core/shared/refusals.ts"
+import { rateCounters } from "../../postgres/rate-counters.ts"
+import type { Store } from "../../postgres/store/transaction.ts"
+import { refusalOf } from "../refuse.ts"
 import { isLoopback } from "./client-address.ts"
-import { refusalOf } from "./refuse.ts"
 
 /** Counts a try: there may be `most` in so many seconds. Answers how many seconds to wait; null: it may pass. */
 export type Counter = (key: string, most: number, seconds: number) => Promise<number | null>

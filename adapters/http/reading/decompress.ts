@@ -1,6 +1,6 @@
 import { promisify } from "node:util"
 import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress } from "node:zlib"
-import { refusalOf } from "./refuse.ts"
+import { refusalOf } from "../refuse.ts"
 
 type Bound = { readonly maxOutputLength: number }
 type Decoder = (packed: Uint8Array, bound: Bound) => Promise<Uint8Array>

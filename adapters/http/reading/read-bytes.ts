@@ -1,4 +1,4 @@
-import { refusalOf } from "./refuse.ts"
+import { refusalOf } from "../refuse.ts"
 
 /** The largest body that any route takes: Meta's POSTs reach 3 MB (providers.md 1.2). */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
