@@ -14,7 +14,7 @@ import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { STUCK_MS } from "../support/database.ts"
 import { untilLocked } from "../support/until-locked.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
-import { reply as draft } from "./turns-stage.ts"
+import { reply as draft } from "./turns/turns-stage.ts"
 
 const real = await openOwnerSide()
 afterAll(real.close)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import type { DeliveryState } from "../../core/conversations/message.ts"
-import type { SendPermit } from "../../core/reply/ports.ts"
-import type { Held, Outgoing } from "../../core/reply/turn.ts"
-import { faultNotice } from "../../core/whatsapp/faults/all.ts"
+import type { DeliveryState } from "../../../core/conversations/message.ts"
+import type { SendPermit } from "../../../core/reply/ports.ts"
+import type { Held, Outgoing } from "../../../core/reply/turn.ts"
+import { faultNotice } from "../../../core/whatsapp/faults/all.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test"
-import { openInbox } from "./inbox/inbox-stage.ts"
+import { openInbox } from "../inbox/inbox-stage.ts"
 
 /* How fast we send (contract.md 4.8): as WhatsApp lets one number send, and one client be written to. */
 

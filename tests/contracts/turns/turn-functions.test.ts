@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
-import { callsOf } from "../../adapters/postgres/reply/turn-functions.ts"
-import { openPool } from "../../adapters/postgres/store/pool.ts"
-import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
-import type { ConversationRef } from "../../core/reply/turn.ts"
-import type { ConversationId } from "../../core/shared/ids.ts"
-import { openStore, STUCK_MS } from "../support/database.ts"
-import { connectedOwner } from "../support/owners.ts"
-import { until } from "../support/process.ts"
-import { vault } from "../support/secret.ts"
+import { callsOf } from "../../../adapters/postgres/reply/turn-functions.ts"
+import { openPool } from "../../../adapters/postgres/store/pool.ts"
+import { postgresStore } from "../../../adapters/postgres/store/transaction.ts"
+import type { ConversationRef } from "../../../core/reply/turn.ts"
+import type { ConversationId } from "../../../core/shared/ids.ts"
+import { openStore, STUCK_MS } from "../../support/database.ts"
+import { connectedOwner } from "../../support/owners.ts"
+import { until } from "../../support/process.ts"
+import { vault } from "../../support/secret.ts"
 
 /*
  * Steps of many turns of several owners at the same time. They share batches to the database, and nothing else.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "bun:test"
 import * as Effect from "effect/Effect"
-import { decide } from "../../core/conversations/inbound.ts"
-import type { QueuedReply } from "../../core/reply/ports.ts"
-import type { Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
-import type { SendOutcome } from "../../core/whatsapp/ports.ts"
-import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { decide } from "../../../core/conversations/inbound.ts"
+import type { QueuedReply } from "../../../core/reply/ports.ts"
+import type { Held, Opened, OpenTurn, Outgoing } from "../../../core/reply/turn.ts"
+import type { SendOutcome } from "../../../core/whatsapp/ports.ts"
+import { freshDatabase, type TestDatabase } from "../../support/database.ts"
 import { inMemory, inPostgres, LINE, type Player } from "./turn-players.ts"
 
 export const run = Effect.runPromise

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { receiptOf } from "../../core/calendar/receipt.ts"
-import type { QueuedReply } from "../../core/reply/ports.ts"
-import type { Ending, Held } from "../../core/reply/turn.ts"
-import type { SendOutcome } from "../../core/whatsapp/ports.ts"
+import { receiptOf } from "../../../core/calendar/receipt.ts"
+import type { QueuedReply } from "../../../core/reply/ports.ts"
+import type { Ending, Held } from "../../../core/reply/turn.ts"
+import type { SendOutcome } from "../../../core/whatsapp/ports.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { NOTICES } from "../../core/reply/notices.ts"
-import type { Ending } from "../../core/reply/turn.ts"
-import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
+import { NOTICES } from "../../../core/reply/notices.ts"
+import type { Ending } from "../../../core/reply/turn.ts"
+import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 /** A step of a tool, and what it has done to an appointment. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { SENTENCES } from "../../core/reply/failures.ts"
-import { NOTICES } from "../../core/reply/notices.ts"
-import type { Held, Outgoing } from "../../core/reply/turn.ts"
-import { SAID_BY_DATABASE } from "../fakes/said-by-database.ts"
+import { SENTENCES } from "../../../core/reply/failures.ts"
+import { NOTICES } from "../../../core/reply/notices.ts"
+import type { Held, Outgoing } from "../../../core/reply/turn.ts"
+import { SAID_BY_DATABASE } from "../../fakes/said-by-database.ts"
 import { openTurn, run, turnPlayers } from "./turns-stage.ts"
 
 describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {

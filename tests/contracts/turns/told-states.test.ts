@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import type { Held, Outgoing } from "../../core/reply/turn.ts"
+import type { Held, Outgoing } from "../../../core/reply/turn.ts"
 import { openTurn, postgresPlayer, reply, run } from "./turns-stage.ts"
 
 /*
