@@ -183,7 +183,10 @@ export interface Connections {
     chatbot: ChatbotId,
     link: Link,
   ) => Effect.Effect<Linked | null, NotFound>
-  /** Stores how the set-up ended: with a fault, or null for success. Answers null if the keys are outdated. */
+  /**
+   * Stores how the set-up ended: with a fault, or null for success, which holds for the number whatever token it has by now, as when
+   * it is connected in two windows at once. Answers null if the keys are outdated.
+   */
   readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
   /** Deletes the line and its token. Another chatbot may then take the number. */
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import type { OwnerId } from "../shared/ids.ts"
-import { lineIfThere } from "./find-own-line.ts"
 import { leaveIfDropped } from "./leave-meta.ts"
 import type { OpenKeys } from "./line-keys.ts"
 import { failureWords, isPassing } from "./meta-failures.ts"
@@ -18,21 +17,13 @@ export const setUp = Effect.fnUntraced(function* (owner: OwnerId, keys: OpenKeys
   return yield* settle(owner, keys, yield* takeSteps(keys, done))
 })
 
-/**
- * Stores how the set-up ended. Where the chatbot has another line, or none, by now, we may have been subscribed for nobody. Where it
- * has the same number with another token, as when it is connected in two windows at once, what is done for the number stays done.
- */
+/** Stores how the set-up ended. Where the chatbot has another line, or none, by now, we may have been subscribed for nobody. */
 const settle = Effect.fnUntraced(function* (owner: OwnerId, keys: OpenKeys, fault: string | null) {
   const connections = yield* Connections
 
   const connection = yield* connections.settle(keys, fault)
-  if (connection !== null) return connection
-  const line = yield* lineIfThere(owner, keys.chatbot)
-  const isSame =
-    line?.phonenumberid === keys.phonenumberid && line.businessaccountid === keys.businessaccountid
-  if (isSame && fault === null) return yield* connections.settle(line, null)
-  yield* leaveIfDropped(owner, keys)
-  return null
+  if (connection === null) yield* leaveIfDropped(owner, keys)
+  return connection
 })
 
 /**

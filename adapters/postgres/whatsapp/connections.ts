@@ -43,12 +43,13 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
       if (!row?.chatbotid) return null
       return { connection: connectionOf(row), keys: keysOf(vault, row) }
     }),
-  settle: ({ chatbot, phonenumberid, sealed }, fault) =>
+  settle: ({ chatbot, phonenumberid, businessaccountid, sealed }, fault) =>
     Effect.promise(async () => {
       const [row] = await store.once<LineRow>(
         { chatbot },
-        "select * from settle_line($1, $2, $3, $4)",
-        [chatbot, phonenumberid, sealed, fault],
+        `select * from settle_line($1, $2, coalesce((select accesstoken from "whatsappConnections"
+           where $4::text is null and chatbotid = $1 and phonenumberid = $2 and businessaccountid = $5), $3), $4)`,
+        [chatbot, phonenumberid, sealed, fault, businessaccountid],
       )
       return row?.chatbotid ? connectionOf(row) : null
     }),

@@ -38,6 +38,17 @@ describe("a step that failed", () => {
     expect(await run(connections.settle(before.keys, null))).toBeNull()
     expect((await row(owner.chatbot))?.webhookConfigured).toBe(false)
   })
+  test("of a number that has been connected again meanwhile touches nothing, and one that is done holds", async () => {
+    const owner = await newOwner()
+    const number = linkTo(newLine())
+    const before = await link(owner, number)
+    await link(owner, number)
+    if (!before) throw new Error("taken")
+    expect(await run(connections.settle(before.keys, "Registering the number: no"))).toBeNull()
+    expect(await row(owner.chatbot)).toMatchObject({ lastErrorMessage: null })
+    const done = await run(connections.settle(before.keys, null))
+    expect(done).toMatchObject({ webhookConfigured: true, lastErrorMessage: null })
+  })
   test("does not cover what Meta said of the account, which is why it fails", async () => {
     const { keys } = await connected()
     await hear({ ...accountOf(keys), event: "DISABLED_UPDATE" })
