@@ -1,7 +1,7 @@
 import { calendar as calendarApi } from "googleapis/build/src/apis/calendar"
 import { type Access, CalendarFailed } from "../../core/calendar/ports.ts"
-import { boundedFetch } from "../bounded-fetch.ts"
-import { circuitBreakers } from "../circuit-breaker.ts"
+import { boundedFetch } from "../providers/bounded-fetch.ts"
+import { circuitBreakers } from "../providers/circuit-breaker.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 
 export type Options = {

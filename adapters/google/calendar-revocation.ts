@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { CalendarConsent } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import type { Revocation } from "../provider-access.ts"
+import type { Revocation } from "../providers/access.ts"
 
 /** An owner's consents to use calendars end with the account. */
 export const calendarRevocation = (

@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from "google-auth-library"
-import { boundedFetch } from "../bounded-fetch.ts"
+import { boundedFetch } from "../providers/bounded-fetch.ts"
 
 /** Where Google is reached, or whoever plays it. */
 export type GoogleAddresses = {

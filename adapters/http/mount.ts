@@ -1,4 +1,4 @@
-import { metaKeys, stripeKeys } from "../provider-keys.ts"
+import { metaKeys, stripeKeys } from "../providers/keys.ts"
 import type { Sandbox } from "../sandbox/sandbox.ts"
 import { type ApiOptions, ownerApi } from "./api.ts"
 import { httpApp } from "./app.ts"

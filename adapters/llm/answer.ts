@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { ModelAnswer } from "../../core/reply/model.ts"
 import { clean } from "../../core/shared/characters.ts"
-import { parsedJson } from "../parsed-json.ts"
+import { parsedJson } from "../providers/parsed-json.ts"
 
 /** Characters. The tokens that we ask for hold far less, so a longer answer is none to our request. */
 const LONGEST = 65_536

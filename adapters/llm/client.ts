@@ -1,6 +1,6 @@
 import OpenAI from "openai"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
-import { answerText } from "../answer-text.ts"
+import { answerText } from "../providers/answer-text.ts"
 import { readAnswer } from "./answer.ts"
 import { type Failure, failureOf, refused, unsupportedIn } from "./failures.ts"
 import { type OptionalParameter, optionalParameterIn, requestBody } from "./request.ts"

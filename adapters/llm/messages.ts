@@ -1,6 +1,6 @@
 import type OpenAI from "openai"
 import type { ModelMessage, ToolCall } from "../../core/reply/model.ts"
-import { isObject, parsedJson } from "../parsed-json.ts"
+import { isObject, parsedJson } from "../providers/parsed-json.ts"
 
 type MessageBody = OpenAI.ChatCompletionMessageParam
 

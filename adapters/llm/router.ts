@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
-import { circuitBreakers } from "../circuit-breaker.ts"
+import { circuitBreakers } from "../providers/circuit-breaker.ts"
 import { type Attempt, modelClient, shortNameOf } from "./client.ts"
 
 type Options = {

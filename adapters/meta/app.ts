@@ -1,5 +1,5 @@
 import { SCOPES } from "../../core/whatsapp/grant.ts"
-import { metaKeys } from "../provider-keys.ts"
+import { metaKeys } from "../providers/keys.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Config } from "../settings/config.ts"
 

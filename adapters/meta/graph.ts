@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { answerText } from "../answer-text.ts"
-import { parsedJson } from "../parsed-json.ts"
+import { answerText } from "../providers/answer-text.ts"
+import { parsedJson } from "../providers/parsed-json.ts"
 import { numberOf } from "./json.ts"
 
 /** What came of one call to the Graph API. */

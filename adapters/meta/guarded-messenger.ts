@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
-import { circuitBreakers } from "../circuit-breaker.ts"
+import { circuitBreakers } from "../providers/circuit-breaker.ts"
 
 /** The outcome while the breaker is open: "busy" makes the send wait without counting a try, of which it has only a few. */
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { clean, isBlank } from "../../core/shared/characters.ts"
-import { isObject } from "../parsed-json.ts"
+import { isObject } from "../providers/parsed-json.ts"
 
 /*
  * Readers of JSON from outside. Each answers undefined for what is missing or of the wrong type, so that a bad value does not spoil

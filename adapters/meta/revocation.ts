@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { revokeMeta } from "../../core/whatsapp/leave-meta.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
-import type { Revocation } from "../provider-access.ts"
+import type { Revocation } from "../providers/access.ts"
 import { SealedElsewhere, type Vault } from "../secrets/vault.ts"
 
 /** Gives back what an owner allowed at Meta, when their account is erased. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { z } from "zod"
 import type { PersonsWish } from "../../core/whatsapp/ports.ts"
-import { parsedJson } from "../parsed-json.ts"
+import { parsedJson } from "../providers/parsed-json.ts"
 import { equalsInConstantTime } from "../secrets/constant-time.ts"
 import { numberOf } from "./json.ts"
 

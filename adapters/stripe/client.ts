@@ -1,6 +1,6 @@
 import Stripe from "stripe"
-import { boundedFetch } from "../bounded-fetch.ts"
-import { isObject, parsedJson } from "../parsed-json.ts"
+import { boundedFetch } from "../providers/bounded-fetch.ts"
+import { isObject, parsedJson } from "../providers/parsed-json.ts"
 
 const TIMEOUT_MS = 10_000
 

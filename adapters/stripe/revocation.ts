@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { isOver } from "../../core/billing/payment.ts"
 import type { Payments, Purchases } from "../../core/billing/ports.ts"
-import type { Revocation } from "../provider-access.ts"
+import type { Revocation } from "../providers/access.ts"
 
 /** Ends what an owner pays for when the account is deleted. */
 export const paymentsRevocation = (payments: Payments, purchases: Purchases): Revocation => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { createHmac } from "node:crypto"
-import { playedSecrets } from "../../adapters/provider-keys.ts"
+import { playedSecrets } from "../../adapters/providers/keys.ts"
 import { vault } from "../support/secret.ts"
 import { type Owner, openLines } from "./whatsapp-stage.ts"
 

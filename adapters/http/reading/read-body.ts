@@ -1,5 +1,5 @@
 import type { Code } from "../../../core/shared/catalogue.ts"
-import { isObject } from "../../parsed-json.ts"
+import { isObject } from "../../providers/parsed-json.ts"
 import { refusalOf } from "../refuse.ts"
 import { readBytes } from "./read-bytes.ts"
 

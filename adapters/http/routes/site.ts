@@ -1,4 +1,4 @@
-import { metaKeys, stripeKeys } from "../../provider-keys.ts"
+import { metaKeys, stripeKeys } from "../../providers/keys.ts"
 import { equalsInConstantTime } from "../../secrets/constant-time.ts"
 import { hashOf } from "../../secrets/opaque-token.ts"
 import type { Vault } from "../../secrets/vault.ts"

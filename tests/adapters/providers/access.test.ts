@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test"
 import * as Effect from "effect/Effect"
-import { providerAccess, type Revocation } from "../../adapters/provider-access.ts"
-import { PaymentsFailed } from "../../core/billing/ports.ts"
-import { OwnerId } from "../../core/shared/ids.ts"
+import { providerAccess, type Revocation } from "../../../adapters/providers/access.ts"
+import { PaymentsFailed } from "../../../core/billing/ports.ts"
+import { OwnerId } from "../../../core/shared/ids.ts"
 
 const owner = OwnerId.parse("00000000-0000-4000-8000-0000000000aa")
 

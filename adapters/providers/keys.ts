@@ -1,6 +1,6 @@
-import type { GoogleKeys } from "./google/oauth-client.ts"
-import type { Vault } from "./secrets/vault.ts"
-import type { Config } from "./settings/config.ts"
+import type { GoogleKeys } from "../google/oauth-client.ts"
+import type { Vault } from "../secrets/vault.ts"
+import type { Config } from "../settings/config.ts"
 
 /** The keys and addresses of the providers: the real ones', or those of the sandbox. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { boundedFetch } from "../../adapters/bounded-fetch.ts"
+import { boundedFetch } from "../../../adapters/providers/bounded-fetch.ts"
 
 test.each([302, 307, 308])(
   "a provider that points elsewhere (%p) is not followed",

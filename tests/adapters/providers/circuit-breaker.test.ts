@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { circuitBreaker } from "../../adapters/circuit-breaker.ts"
+import { circuitBreaker } from "../../../adapters/providers/circuit-breaker.ts"
 
 const stage = () => {
   let now = 0

@@ -5,10 +5,10 @@ import {
   llmKey,
   metaKeys,
   stripeKeys,
-} from "../../adapters/provider-keys.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-import { readConfig } from "../../adapters/settings/read-config.ts"
-import { vault } from "../support/secret.ts"
+} from "../../../adapters/providers/keys.ts"
+import { openVault } from "../../../adapters/secrets/vault.ts"
+import { readConfig } from "../../../adapters/settings/read-config.ts"
+import { vault } from "../../support/secret.ts"
 
 const SITE = "https://recado.example"
 

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
-import { NotRevoked, type ProviderAccess } from "../core/accounts/ports.ts"
-import type { OwnerId } from "../core/shared/ids.ts"
-import { errorWords } from "./telemetry/error-words.ts"
+import { NotRevoked, type ProviderAccess } from "../../core/accounts/ports.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { errorWords } from "../telemetry/error-words.ts"
 
 /** How one provider ends what an owner has there. */
 export type Revocation = {

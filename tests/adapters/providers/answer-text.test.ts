@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { answerText } from "../../adapters/answer-text.ts"
+import { answerText } from "../../../adapters/providers/answer-text.ts"
 
 test("an answer is read whole, also where a letter is cut between two pieces", async () => {
   const bytes = new TextEncoder().encode("mañana")
