@@ -20,10 +20,11 @@ import type { Chatbots } from "./chatbots/ports.ts"
 import type { ContactMessages } from "./contact/ports.ts"
 import type { Conversations, Inbox, SecretHash } from "./conversations/ports.ts"
 import type { Knowledge } from "./knowledge/ports.ts"
+import type { Mailer } from "./mail/ports.ts"
 import type { Notebooks } from "./memory/ports.ts"
 import type { Figures } from "./overview/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
-import type { AuditTrail, Digest, ErrorLog, Mailer } from "./shared/ports.ts"
+import type { AuditTrail, Digest, ErrorLog } from "./shared/ports.ts"
 import type { Simulator } from "./simulation/ports.ts"
 import type { Business, Connections, LineCare, Messenger, MetaPeople } from "./whatsapp/ports.ts"
 
@@ -47,6 +48,7 @@ export type Ports =
   | GoogleSignIn
   | Handover
   | Inbox
+  | KeptLetters
   | Knowledge
   | Ledger
   | LineCare
@@ -55,7 +57,6 @@ export type Ports =
   | MetaPeople
   | Model
   | Notebooks
-  | KeptLetters
   | OneTimeTokens
   | Operators
   | Outbox

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from "../../core/shared/letter.ts"
+import type { LetterLanguage } from "../../core/mail/letter.ts"
 import type { Call } from "./bind.ts"
 
 /** The language to write to a caller in: English if their browser asks for it first, else Spanish. */

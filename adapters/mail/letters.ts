@@ -1,4 +1,4 @@
-import type { Letter } from "../../core/shared/letter.ts"
+import type { Letter } from "../../core/mail/letter.ts"
 import {
   ALREADY_REGISTERED,
   confirmEmail,

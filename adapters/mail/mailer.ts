@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises"
 import * as Effect from "effect/Effect"
 import { createTransport } from "nodemailer"
-import type { Letter } from "../../core/shared/letter.ts"
-import { type Mailer, mayPass, NotMailed } from "../../core/shared/ports.ts"
+import type { Letter } from "../../core/mail/letter.ts"
+import { type Mailer, mayPass, NotMailed } from "../../core/mail/ports.ts"
 import { write } from "./write.ts"
 
 /** Delivers written mails. */

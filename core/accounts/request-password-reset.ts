@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
+import type { LetterLanguage } from "../mail/letter.ts"
+import { mailedOrRefused } from "../mail/mailed-or-refused.ts"
+import { Mailer } from "../mail/ports.ts"
 import { say } from "../shared/catalogue.ts"
-import type { LetterLanguage } from "../shared/letter.ts"
-import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
-import { AuditTrail, Mailer } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { Accounts } from "./ports.ts"
 
 const RESET_SENT = "If an account with that email exists, a password reset link has been sent."

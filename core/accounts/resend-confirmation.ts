@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
+import type { LetterLanguage } from "../mail/letter.ts"
+import { mailedOrRefused } from "../mail/mailed-or-refused.ts"
+import { Mailer } from "../mail/ports.ts"
 import { say } from "../shared/catalogue.ts"
-import type { LetterLanguage } from "../shared/letter.ts"
-import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
-import { Mailer } from "../shared/ports.ts"
 import { CHECK_YOUR_EMAIL } from "./confirmation.ts"
 import { Accounts } from "./ports.ts"
 

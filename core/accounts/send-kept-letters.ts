@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { Letter } from "../shared/letter.ts"
-import { mailedForGood } from "../shared/mailed-for-good.ts"
+import type { Letter } from "../mail/letter.ts"
+import { mailedForGood } from "../mail/mailed-for-good.ts"
 import { reported } from "../shared/reported.ts"
 import { KeptLetters } from "./ports.ts"
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
+import type { LetterLanguage } from "../mail/letter.ts"
 import { say } from "../shared/catalogue.ts"
-import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
 import type { Account } from "./account.ts"

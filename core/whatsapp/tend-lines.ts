@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Accounts } from "../accounts/ports.ts"
-import { mailedForGood } from "../shared/mailed-for-good.ts"
+import { mailedForGood } from "../mail/mailed-for-good.ts"
 import { ErrorLog } from "../shared/ports.ts"
 import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"

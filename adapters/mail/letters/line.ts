@@ -1,4 +1,4 @@
-import type { LetterLanguage } from "../../../core/shared/letter.ts"
+import type { LetterLanguage } from "../../../core/mail/letter.ts"
 import type { LetterOf, Written } from "./words.ts"
 
 /* Letters about the end of a line's connection. */

@@ -1,4 +1,4 @@
-import type { Letter, LetterLanguage } from "../../../core/shared/letter.ts"
+import type { Letter, LetterLanguage } from "../../../core/mail/letter.ts"
 
 /** What a letter says in one language: its body in paragraphs, and what stands on its link. */
 type Words = {

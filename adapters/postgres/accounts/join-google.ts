@@ -1,5 +1,5 @@
 import type { GoogleIdentity, Joined } from "../../../core/accounts/ports.ts"
-import type { LetterLanguage } from "../../../core/shared/letter.ts"
+import type { LetterLanguage } from "../../../core/mail/letter.ts"
 import { auditEntry } from "../audit-trail.ts"
 import type { Transaction } from "../store/transaction.ts"
 import { type AccountRow, accountOf, COLUMNS } from "./account-row.ts"

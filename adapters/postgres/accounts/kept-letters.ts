@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { KeptLetters } from "../../../core/accounts/ports.ts"
+import type { KeptLetter, LetterLanguage } from "../../../core/mail/letter.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
-import type { KeptLetter, LetterLanguage } from "../../../core/shared/letter.ts"
 import type { Query, Store } from "../store/transaction.ts"
 
 const BATCH = 20

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { write } from "../../../adapters/mail/write.ts"
+import type { Letter } from "../../../core/mail/letter.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import type { Letter } from "../../../core/shared/letter.ts"
 
 type Kind = Letter["kind"]
 type Content = { readonly [kind in Kind]: Omit<Extract<Letter, { kind: kind }>, "to" | "language"> }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { startTelemetry } from "../../../adapters/telemetry/telemetry.ts"
-import { NotMailed } from "../../../core/shared/ports.ts"
+import { NotMailed } from "../../../core/mail/ports.ts"
 
 const hearing = () => {
   const lines: Record<string, unknown>[] = []

@@ -4,7 +4,8 @@ import * as Effect from "effect/Effect"
 import { metaRevocation } from "../../../adapters/meta/revocation.ts"
 import { SealedElsewhere } from "../../../adapters/secrets/vault.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
-import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
+import { Mailer } from "../../../core/mail/ports.ts"
+import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
 import { deleteFacebookData, disconnect, revokeIfLeft } from "../../../core/whatsapp/leave-meta.ts"
 import {
   Business,

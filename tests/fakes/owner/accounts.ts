@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import type { Accounts, KeptLetters } from "../../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../../core/accounts/session.ts"
+import type { KeptLetter, LetterLanguage } from "../../../core/mail/letter.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
-import type { KeptLetter, LetterLanguage } from "../../../core/shared/letter.ts"
 import {
   issue,
   newId,

@@ -7,13 +7,9 @@ import {
   type ProviderAccess,
 } from "../../../core/accounts/ports.ts"
 import type { ContactMessages } from "../../../core/contact/ports.ts"
-import type { Letter } from "../../../core/shared/letter.ts"
-import {
-  type AuditTrail,
-  type ErrorLog,
-  type Mailer,
-  NotMailed,
-} from "../../../core/shared/ports.ts"
+import type { Letter } from "../../../core/mail/letter.ts"
+import { type Mailer, NotMailed } from "../../../core/mail/ports.ts"
+import type { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
 import type { OwnerState } from "./state.ts"
 
 export const fakeMailer = (state: OwnerState): Mailer => {

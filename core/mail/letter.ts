@@ -1,5 +1,5 @@
 import type { ContactDraft } from "../contact/contact.ts"
-import type { ChatbotId } from "./ids.ts"
+import type { ChatbotId } from "../shared/ids.ts"
 
 /** The languages that mails are written in. */
 export type LetterLanguage = "es" | "en"

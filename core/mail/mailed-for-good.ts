@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
+import { ErrorLog } from "../shared/ports.ts"
 import type { Letter } from "./letter.ts"
-import { ErrorLog, Mailer, mayPass, NotMailed } from "./ports.ts"
+import { Mailer, mayPass, NotMailed } from "./ports.ts"
 
 /** Sends a letter that is kept until it is out. False: it was not accepted, but a later try may succeed. Every failure is reported. */
 export const mailedForGood = Effect.fnUntraced(function* (letter: Letter) {
