@@ -5,12 +5,12 @@ import { isBlank } from "../shared/characters.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, Invalid } from "../shared/refusals.ts"
-import { textTokens } from "../shared/tokens.ts"
 import { notRemembered } from "./fragment-refusals.ts"
 import {
   type Fragment,
   fit,
   formatFragments,
+  isTooLarge,
   parseFragments,
   roomFor,
   withoutRepeats,
@@ -62,8 +62,3 @@ export const editMemory = Effect.fnUntraced(function* (
 /** Whether a fragment that shows nothing was not typed now: earlier versions kept such ones. They go with the next edit. */
 const isOld = ({ id }: Fragment, before: readonly Fragment[]) =>
   before.some((fragment) => fragment.id === id && isBlank(fragment.content))
-
-const isTooLarge = ({ id, content }: Fragment, before: readonly Fragment[], limit: number) => {
-  const was = before.filter((fragment) => fragment.id === id)
-  return textTokens(content) > roomFor(was, limit)
-}

@@ -63,6 +63,16 @@ export const fit = (fragments: readonly Fragment[], limit: number, keep?: string
 export const roomFor = (fragments: readonly Fragment[], limit: number): number =>
   Math.max(limit, memoryTokens(fragments))
 
+/** Whether a fragment, as it is to be, takes more than one may: the limit, or what the one with its id takes now. */
+export const isTooLarge = (
+  { id, content }: Fragment,
+  fragments: readonly Fragment[],
+  limit: number,
+): boolean => {
+  const now = fragments.filter((fragment) => fragment.id === id)
+  return textTokens(content) > roomFor(now, limit)
+}
+
 /** Of fragments with the same content, the first alone. */
 export const withoutRepeats = (fragments: readonly Fragment[]): readonly Fragment[] => {
   const first = new Map(fragments.toReversed().map(({ id, content }) => [content, id]))
@@ -118,7 +128,7 @@ export const withFragmentChanged = (
   if (!before) return { kind: "not_found" }
   const same = [before, ...fragments].find((fragment) => fragment.content === content)
   if (same) return { kind: "same", fragment: same, before: before.content }
-  if (textTokens(content) > roomFor([before], limit)) return { kind: "too_large" }
+  if (isTooLarge({ id, content }, fragments, limit)) return { kind: "too_large" }
   const changed = fragments.map((fragment) => (fragment.id === id ? { id, content } : fragment))
   const fitted = fit(changed, roomFor(fragments, limit), id)
   return { kind: "changed", before: before.content, ...fitted }

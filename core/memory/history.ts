@@ -1,6 +1,6 @@
 import { withNewlines } from "../shared/characters.ts"
 import type { MEMORY_ACTIONS } from "./entry.ts"
-import { type Fitted, type Fragment, fit, nextId, roomFor } from "./fragments.ts"
+import { type Fitted, type Fragment, fit, isTooLarge, nextId, roomFor } from "./fragments.ts"
 
 type Action = (typeof MEMORY_ACTIONS)[number]
 
@@ -86,19 +86,18 @@ export const canUndo = (fragments: readonly Fragment[], change: Change): boolean
   return undone !== null && undone !== "same"
 }
 
-/** The memory without a change, within its limit; "same" and null as above. */
+/** The memory without a change, within its limit; "same" and null as above. "too_large": what would come back is over the limit alone. */
 export const undo = (
   fragments: readonly Fragment[],
   change: Change,
   limit: number,
-): (Fitted & { readonly change: Change }) | "same" | null => {
+): (Fitted & { readonly change: Change }) | "same" | "too_large" | null => {
   const undone = without(fragments, change)
   if (undone === null || undone === "same") return undone
   const { action, fragment } = undone.change
   // Where something is only taken out, nothing else has to go.
-  const fitted =
-    action === "removed"
-      ? { fragments: undone.fragments, dropped: [] }
-      : fit(undone.fragments, roomFor(fragments, limit), fragment.id)
-  return { ...fitted, change: undone.change }
+  if (action === "removed") return { ...undone, dropped: [] }
+  // On a smaller plan than it was written on, it would push out all the others and still not fit.
+  if (isTooLarge(fragment, fragments, limit)) return "too_large"
+  return { ...undone, ...fit(undone.fragments, roomFor(fragments, limit), fragment.id) }
 }

@@ -4,6 +4,7 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, HistoryId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, NotFound } from "../shared/refusals.ts"
+import { notRemembered } from "./fragment-refusals.ts"
 import { formatFragments } from "./fragments.ts"
 import { dropped, undo } from "./history.ts"
 import { memoryOf } from "./notebook.ts"
@@ -23,6 +24,7 @@ export const undoChange = Effect.fnUntraced(function* (
   const revised = yield* notebooks.undo(owner, chatbot, id, (notebook, entry) => {
     const undone = undo(fragmentsOf(notebook), entry, limits.memory)
     if (undone === null) return { outcome: "stale" as const }
+    if (undone === "too_large") return { outcome: undone }
     if (undone === "same") return { outcome: "undone" as const }
     return {
       outcome: "undone" as const,
@@ -32,5 +34,6 @@ export const undoChange = Effect.fnUntraced(function* (
   })
   if (!revised) return yield* new NotFound(say("not_found"))
   if (revised.outcome === "stale") return yield* new Conflict(say("stale"))
+  if (revised.outcome === "too_large") return yield* notRemembered("too_large", limits.memory)
   return { memory: memoryOf(revised.notebook, limits.memory, digest.hex) }
 })

@@ -276,6 +276,22 @@ describe("a memory above the limit of a smaller plan", () => {
     expect(text()).toBe("0002[Abrimos a las 9]\n0003[Hay wifi]\n0004[Hay sitio]")
     expect((await history())[0]).toBe("dropped 0001")
   })
+
+  test("gets back nothing that is over the limit alone, as it would push out all the rest", async () => {
+    const { run, refused, owner, id, text } = await above()
+    const undoNewest = async () => {
+      const [newest] = (await run(listHistory(owner, id, PAGE))).items
+      return undoChange(owner, id, newest?.id ?? HistoryId.parse(""))
+    }
+    await run(changeFragment(owner, id, "0001", "b".repeat(30)))
+    expect(await refused(await undoNewest())).toMatchObject({
+      code: "fragment_too_large",
+      message: "El fragmento excede el límite de 5 tokens.",
+    })
+    await run(removeFragment(owner, id, "0001"))
+    expect(await refused(await undoNewest())).toMatchObject({ code: "fragment_too_large" })
+    expect(text()).toBe("0002[Abrimos a las 9]\n0003[Hay wifi]")
+  })
 })
 
 describe("taking a change back", () => {
