@@ -157,6 +157,33 @@ walk(
 )
 
 walk(
+  "A conversation that is deleted while it is answered does not come back to the device",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    const stored = () => page.evaluate(() => Object.keys(localStorage))
+    await page.goto("/dashboard/simulation")
+    await expect.poll(stored).toContain(`simulation:${chatbotId}`)
+    await stage.sandbox("POST", "/llm/script", {
+      answers: [{ content: "Abrimos a las 9.", delayMs: 4_000 }],
+    })
+    await page.getByRole("navigation").getByRole("link", { name: "Chatbot" }).first().click()
+    await page.getByRole("textbox", { name: /Write/ }).fill("¿Abrís mañana?")
+    const answered = page.waitForResponse("**/send-simulated")
+    await page.keyboard.press("Enter")
+    await page.goBack()
+    await page.getByRole("button", { name: "Borrar conversación" }).click()
+    await page.getByRole("button", { name: "Continuar" }).click()
+    await page.getByRole("button", { name: "Borrar para siempre" }).click()
+    await page.getByText("Conversación borrada exitosamente").waitFor()
+    await answered
+    // Long enough for the answer to be kept.
+    await Bun.sleep(500)
+    await expect.poll(stored).not.toContain(`simulation:${chatbotId}`)
+  },
+)
+
+walk(
   "Of a message and a starting over that both failed the latter is said, and tried again",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

@@ -38,7 +38,9 @@ export const useSimulation = (chatbotId: string, wanted = true) => {
     mutationFn: ({ message, wait }: { message: string; wait: boolean }) =>
       api(simulation.send, { body: { chatbotId, message, wait } }),
     onSuccess: ({ conversation }) => {
-      if (conversation) keptConversation(chatbotId).write([...entries, ...conversation])
+      const copy = keptConversation(chatbotId)
+      // Of a conversation that was deleted while it was answered, on whatever screen, nothing is left to be kept.
+      if (conversation?.length) copy.write([...(copy.read() ?? []), ...conversation])
     },
   })
   const forget = useMutation({
