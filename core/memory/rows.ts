@@ -3,8 +3,11 @@
 /** Nothing else of a number stands beside a row. */
 const ALONE = "(?<![\\d+][\\s.()/-]{0,3})"
 const END = "(?![\\s.()/-]{0,3}\\d)"
-const row = (entry: string, between: string, atLeast: number) =>
-  new RegExp(`${ALONE}${entry}(?:${between}${entry}){${atLeast - 1},}${END}`, "gu")
+const row = (entry: string, signs: string, atLeast: number) =>
+  new RegExp(`${ALONE}${entry}(?:${between(signs)}${entry}){${atLeast - 1},}${END}`, "gu")
+
+/** What stands between the entries of a row: one of these signs, with a space on each side at most, or up to three spaces. */
+export const between = (signs: string) => `(?:\\s?[${signs}]\\s?|\\s{1,3})`
 
 export const DAY = "(?:0?[1-9]|[12]\\d|3[01])"
 export const MONTH = "(?:0?[1-9]|1[0-2])"
@@ -12,7 +15,7 @@ export const MONTH = "(?:0?[1-9]|1[0-2])"
 /** 0900: a time in four digits. */
 export const QUARTER_HOUR = "(?:[01]\\d|2[0-4])(?:00|15|30|45)"
 /** 0900-1300 1600-2000: from when to when. */
-const CLOCKS = row(`${QUARTER_HOUR}\\s?-\\s?${QUARTER_HOUR}(?!\\d)`, "\\s?[\\s/]\\s?", 1)
+const CLOCKS = row(`${QUARTER_HOUR}\\s?-\\s?${QUARTER_HOUR}(?!\\d)`, "/", 1)
 const areHours = (hours: string) =>
   (hours.match(/\d{4}/g) ?? []).every(
     (time, at, times) => at % 2 === 0 || time > (times[at - 1] ?? ""),
@@ -22,7 +25,7 @@ const areHours = (hours: string) =>
 const GERMAN_DAY = `${DAY}\\.\\s?${MONTH}\\.(?!\\d)`
 const HOUR = "(?:[01]?\\d|2[0-4])"
 const GERMAN_DAYS = new RegExp(
-  `${ALONE}${GERMAN_DAY}(?:\\s?[\\s/-]\\s?(?:${GERMAN_DAY}|${HOUR}\\s?-\\s?${HOUR}(?!\\d)))+${END}`,
+  `${ALONE}${GERMAN_DAY}(?:${between("/-")}(?:${GERMAN_DAY}|${HOUR}\\s?-\\s?${HOUR}(?!\\d)))+${END}`,
   "gu",
 )
 
@@ -40,7 +43,7 @@ const POSTCODE_ROW = new RegExp(
   `(?<!\\p{L})(?:${POSTCODES})[\\s:.(]{1,3}${POSTCODE}(?:\\s?(?:[\\s/,;-]|[yeoa]|and|or|to|et|ou|und|oder|bis|hasta|ate)\\s?${POSTCODE})+(?!\\d)`,
   "gu",
 )
-const ANY_CODES = row("(?:\\d{5}|\\d{5}-\\d{3}|\\d{4}-\\d{3})(?!\\d)", "\\s?[\\s/]\\s?", 3)
+const ANY_CODES = row("(?:\\d{5}|\\d{5}-\\d{3}|\\d{4}-\\d{3})(?!\\d)", "/", 3)
 const PARTS = /\d{5}-\d{3}|\d{4}-\d{3}|\d{4,5}/g
 /** Two groups may be a mobile number of India, 98765 43210; those of one town begin alike. */
 const arePostcodes = (written: string) => {
@@ -53,7 +56,7 @@ const areOfOnePlace = (written: string) => {
 }
 
 /** Sizes 36 38 40, rooms 101-110 201-210, prices 50 75 100: upwards, behind what is listed. */
-const LIST = row("[1-9]\\d{0,3}(?!\\d)", "\\s?[\\s/-]\\s?", 3)
+const LIST = row("[1-9]\\d{0,3}(?!\\d)", "/-", 3)
 const NEAR = 10
 /** Each is near another or round, which the groups of a number to call are not: "for prices 212 555 6789". */
 const areListed = (written: string) => {

@@ -1,5 +1,5 @@
 import { fold, words } from "../shared/fold.ts"
-import { DAY, MONTH, POSTCODES, QUARTER_HOUR, withoutLists } from "./rows.ts"
+import { between, DAY, MONTH, POSTCODES, QUARTER_HOUR, withoutLists } from "./rows.ts"
 import { inDigits, SPELT, sideBySide } from "./spelt-numbers.ts"
 
 /* What is, or may be, a number to call: digits in a row, in groups, or spelt out; prices, rooms, times and dates are none. */
@@ -97,9 +97,10 @@ const HOUR = `(?:${QUARTER_HOUR}|[01]?\\d|2[0-4])`
 const DAYS = new RegExp(
   ["/", "-"]
     .map((sign) => {
-      const day = `(?:${DAY}${sign}${MONTH}|${MONTH}${sign}${DAY})(?!\\d)`
+      // In one way each: were 12/12 read both as day and month and as month and day, a row of them would be read in 2^n ways.
+      const day = `(?:${DAY}${sign}${MONTH}|${MONTH}${sign}(?:1[3-9]|2\\d|3[01]))(?!\\d)`
       const more = sign === "/" ? `(?:${day}|${HOUR}-${HOUR}(?!\\d))` : day
-      return `(?<!\\d[\\s/-]?)${day}(?:\\s?[\\s/-]\\s?${more})+(?![\\s/-]?\\d)`
+      return `(?<!\\d[\\s/-]?)${day}(?:${between("/-")}${more})+(?![\\s/-]?\\d)`
     })
     .join("|"),
   "gu",

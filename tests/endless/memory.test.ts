@@ -29,6 +29,24 @@ test.each([
 })
 
 test.each([
+  ["12/", "12"],
+  ["12-", "12"],
+  ["12/05 ", "2026"],
+  ["  12", "1300"],
+  ["101  ", "05"],
+  ["0900-1300  ", "05"],
+  ["1.7.  10-18  ", "05"],
+  ["  12345", "1"],
+  ["  1234-567", "1"],
+  ["plz 8001  ", "1"],
+  ["25.000 / ", "1"],
+])("a row of %p that ends as no row does keeps nobody waiting", (unit, end) => {
+  const spent = spending()
+  for (const times of [100, 101]) savingFault(unit.repeat(times) + end, "Ana")
+  expect(spent()).toBeLessThan(1_000)
+})
+
+test.each([
   "cliente a ",
   "tiene a ",
   "is a b ",
