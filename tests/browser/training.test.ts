@@ -151,6 +151,41 @@ walk(
 )
 
 walk(
+  "Training: what was just removed leaves its room to what is added, though it could still be taken back",
+  async ({ page, own, stage }) => {
+    const text = (content: string) => ({ type: "text" as const, content })
+    const { chatbotId } = await own({
+      name: "Marisol",
+      knowledgeSources: ["a", "b", "c", "d"].map(text).concat(text("e".repeat(11_990 * 4))),
+    })
+    await page.goto("/dashboard/training")
+    const content = page.getByLabel("Content")
+    const add = page.getByRole("button", { name: "Add source" })
+    const stored = async () => {
+      const { rows } = await stage.database.owner.query<{ content: string }>(
+        'select content from "knowledgeSources" where chatbotid = $1 order by arrival desc',
+        [chatbotId],
+      )
+      return rows.map(({ content }) => content.slice(0, 7))
+    }
+    await page.getByRole("heading", { name: "5 sources" }).waitFor()
+    await page.getByRole("button", { name: "Delete: eee" }).click()
+    await content.fill("Abrimos a las 9. ".repeat(100))
+    await add.click()
+    await page.getByRole("heading", { name: "5 sources" }).waitFor()
+    await expect.poll(stored).toEqual(["Abrimos", "d", "c", "b", "a"])
+
+    await page.getByRole("button", { name: "Delete: Abrimos" }).click()
+    await page.getByRole("button", { name: "Edit: d" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Content").fill("Cerramos a las 8. ".repeat(2_650))
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await dialog.waitFor({ state: "detached" })
+    await expect.poll(stored).toEqual(["Cerramo", "c", "b", "a"])
+  },
+)
+
+walk(
   "Training: what is typed while the last source is being saved stays typed",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

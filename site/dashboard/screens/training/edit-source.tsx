@@ -14,11 +14,13 @@ import { FormDialog } from "../../parts/form-dialog.tsx"
 import { useUnsaved } from "../../parts/use-unsaved.ts"
 import { checkSource } from "./check-source.ts"
 import { knowledgeOf } from "./use-knowledge.ts"
+import type { UndoableRemoval } from "./use-undoable-removal.tsx"
 import { sayWhy, trainingWords } from "./words.ts"
 
 type Props = {
   chatbotId: string
   source: KnowledgeSource
+  intoRoom: UndoableRemoval["intoRoom"]
   used: number
   limit: number
   onClose: () => void
@@ -29,7 +31,7 @@ export const correctionOf = ({ id }: Pick<KnowledgeSource, "id">) => `source ${i
 export const savedOf = ({ content, url }: KnowledgeSource) => content ?? url ?? ""
 
 /** Corrects one source; its own tokens do not count twice. */
-export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
+export function EditSource({ chatbotId, source, intoRoom, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
   const saved = savedOf(source)
@@ -48,7 +50,8 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
         setKnown(stored)
         return "changed"
       }
-      await api(knowledge.change, { params: { id: chatbotId, sourceId: source.id }, body })
+      const params = { id: chatbotId, sourceId: source.id }
+      await intoRoom(() => api(knowledge.change, { params, body }))
       return "saved"
     },
     onSuccess: (outcome) => {

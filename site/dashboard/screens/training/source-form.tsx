@@ -16,6 +16,7 @@ import { readAgain } from "../../data/read-again.ts"
 import { moveTyped, useTyped } from "../../parts/use-typed.ts"
 import { checkSource } from "./check-source.ts"
 import { isTaught } from "./use-knowledge.ts"
+import type { UndoableRemoval } from "./use-undoable-removal.tsx"
 import { sayWhy, trainingWords } from "./words.ts"
 
 const boxOf = (chatbotId: string) => `training ${chatbotId}`
@@ -27,10 +28,16 @@ const takeOver = (chatbotId: string) => {
   if (moveTyped(boxOf(""), boxOf(chatbotId))) tab.write(typeOf(chatbotId), tab.read(typeOf("")))
 }
 
-type Props = { chatbotId: string; lang: Language; used: number; limit: number }
+type Props = {
+  chatbotId: string
+  lang: Language
+  used: number
+  limit: number
+  intoRoom: UndoableRemoval["intoRoom"]
+}
 
 /** Adds a text or an address. What is typed survives a reload and a failed call. */
-export function SourceForm({ chatbotId, lang, used, limit }: Props) {
+export function SourceForm({ chatbotId, lang, used, limit, intoRoom }: Props) {
   const t = useWords(trainingWords)
   const w = useWords(wizard)
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +55,7 @@ export function SourceForm({ chatbotId, lang, used, limit }: Props) {
     mutationFn: async ({ draft, typed }: { draft: SourceDraft; typed: string }) => {
       if (lost.current === typed && (await isTaught(chatbotId, draft))) return
       try {
-        await api(knowledge.add, { params: { id: chatbotId }, body: draft })
+        await intoRoom(() => api(knowledge.add, { params: { id: chatbotId }, body: draft }))
       } catch (fault) {
         if (isNo(fault)) throw fault
         lost.current = typed

@@ -8,38 +8,39 @@ import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { isUnsaved } from "../../parts/use-unsaved.ts"
 import { correctionOf, EditSource, savedOf } from "./edit-source.tsx"
-import { useUndoableRemoval } from "./use-undoable-removal.tsx"
+import type { UndoableRemoval } from "./use-undoable-removal.tsx"
 import { trainingWords } from "./words.ts"
 
 const FILTER_ABOVE = 8
 
 type Props = {
   chatbotId: string
+  /** Without those that are being removed. */
   sources: readonly KnowledgeSource[]
+  onRemove: UndoableRemoval["remove"]
+  intoRoom: UndoableRemoval["intoRoom"]
   used: number
   limit: number
 }
 
 /** All sources, newest first. */
-export function SourceList({ chatbotId, sources, used, limit }: Props) {
+export function SourceList({ chatbotId, sources, onRemove, intoRoom, used, limit }: Props) {
   const t = useWords(trainingWords)
   const language = useLanguage()
   const [editing, setEditing] = useState(
     () => sources.find((one) => isUnsaved(correctionOf(one), savedOf(one))) ?? null,
   )
   const [filter, setFilter] = useState("")
-  const { removing, remove } = useUndoableRemoval(chatbotId)
-  const left = sources.filter((source) => !removing.includes(source.id))
   const wanted = fold(filter.trim())
   // A filter in use stays visible, however few sources are left: otherwise what it hides could not be found again.
-  const filterable = left.length > FILTER_ABOVE || filter !== ""
-  const shown = left.filter(
+  const filterable = sources.length > FILTER_ABOVE || filter !== ""
+  const shown = sources.filter(
     (source) =>
       wanted === "" || fold(`${source.content ?? ""} ${source.url ?? ""}`).includes(wanted),
   )
   return (
     <section className="card">
-      <h2>{t.sources(left.length)}</h2>
+      <h2>{t.sources(sources.length)}</h2>
       {filterable && (
         <div className="mt-3">
           <TextField
@@ -50,9 +51,9 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
           />
         </div>
       )}
-      {left.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
+      {sources.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
       <p role="status" className="mt-2 text-muted">
-        {left.length > 0 && shown.length === 0 && t.noMatch}
+        {sources.length > 0 && shown.length === 0 && t.noMatch}
       </p>
       <ul className="mt-2">
         {shown.map((source) => {
@@ -78,7 +79,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
                 <IconButton
                   icon={Trash2}
                   label={`${t.remove}: ${beginning}`}
-                  onClick={() => remove(source.id)}
+                  onClick={() => onRemove(source.id)}
                 />
               </div>
             </li>
@@ -89,6 +90,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
         <EditSource
           chatbotId={chatbotId}
           source={editing}
+          intoRoom={intoRoom}
           used={used}
           limit={limit}
           onClose={() => setEditing(null)}

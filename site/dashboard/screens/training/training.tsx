@@ -19,6 +19,7 @@ import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { SourceForm } from "./source-form.tsx"
 import { SourceList } from "./source-list.tsx"
 import { knowledgeOf, useKnowledge } from "./use-knowledge.ts"
+import { useUndoableRemoval } from "./use-undoable-removal.tsx"
 import { trainingWords } from "./words.ts"
 
 export const prefetch = (chatbotId: string) => prefetchOnce(knowledgeOf(chatbotId))
@@ -66,7 +67,13 @@ function Sources({ chatbot }: { chatbot: Chatbot | null }) {
   const chatbotId = chatbot?.id ?? ""
   const lang = chatbot ? fallbackLanguage(chatbot.language) : language
   const knowledge = useKnowledge(chatbotId)
-  const { used, limit } = knowledge.data?.tokens ?? { used: 0, limit: 0 }
+  const { removing, remove, intoRoom } = useUndoableRemoval(chatbotId)
+  const { items, tokens } = knowledge.data ?? { items: [], tokens: { used: 0, limit: 0 } }
+  const left = items.filter(({ id }) => !removing.includes(id))
+  const { limit } = tokens
+  const used = items
+    .filter((one) => !left.includes(one))
+    .reduce((sum, one) => sum - one.tokens, tokens.used)
   const level = trainingMeter(used, limit)
   const text = t.tokens(number(language, used), number(language, limit))
   return (
@@ -96,13 +103,15 @@ function Sources({ chatbot }: { chatbot: Chatbot | null }) {
           )}
         </section>
       )}
-      <SourceForm chatbotId={chatbotId} lang={lang} used={used} limit={limit} />
+      <SourceForm chatbotId={chatbotId} lang={lang} used={used} limit={limit} intoRoom={intoRoom} />
       <Failed of={[knowledge]} text={t.loadFailed} />
       {knowledge.isLoading && <Loading text={t.loading} />}
       {knowledge.data && (
         <SourceList
           chatbotId={chatbotId}
-          sources={knowledge.data.items}
+          sources={left}
+          onRemove={remove}
+          intoRoom={intoRoom}
           used={used}
           limit={limit}
         />

@@ -4,16 +4,19 @@ import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
+import { hasCode } from "../../../lib/server/send.ts"
 import { unlessGone } from "../../../lib/server/unless-gone.ts"
 import { readAgain } from "../../data/read-again.ts"
 import { trainingWords } from "./words.ts"
 
 const UNDO_MS = 6000
 
+const isFull = (fault: unknown) => hasCode(fault, "source_limit") || hasCode(fault, "token_limit")
+
 /** Hides a source at once and deletes it on the server six seconds later, unless the owner presses "undo" meanwhile. */
 export const useUndoableRemoval = (chatbotId: string) => {
   const [removing, setRemoving] = useState<readonly string[]>([])
-  const waiting = useRef(new Map<string, () => void>())
+  const waiting = useRef(new Map<string, () => Promise<unknown>>())
 
   const keep = (id: string) => setRemoving((ids) => ids.filter((one) => one !== id))
 
@@ -23,7 +26,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
       clearTimeout(timer)
       waiting.current.delete(id)
       toast.dismiss(shown)
-      api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
+      return api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
         .catch(unlessGone)
         .then(() => readAgain("knowledge", "chatbots"))
         .catch(() => {
@@ -45,7 +48,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
   // On leaving the screen or the page nothing can be undone any more: what waits is deleted now.
   useEffect(() => {
     const deleteAll = () => {
-      for (const deleteNow of waiting.current.values()) deleteNow()
+      for (const deleteNow of waiting.current.values()) void deleteNow()
     }
     addEventListener("pagehide", deleteAll)
     return () => {
@@ -54,8 +57,18 @@ export const useUndoableRemoval = (chatbotId: string) => {
     }
   }, [])
 
-  return { removing, remove }
+  /** Makes a call that needs room. Where the plan is full, what could still be taken back is deleted first. */
+  const intoRoom = <Answer,>(call: () => Promise<Answer>): Promise<Answer> =>
+    call().catch(async (fault) => {
+      const deletions = isFull(fault) ? [...waiting.current.values()] : []
+      if (deletions.length === 0) throw fault
+      await Promise.all(deletions.map((deleteNow) => deleteNow()))
+      return call()
+    })
+
+  return { removing, remove, intoRoom }
 }
+export type UndoableRemoval = ReturnType<typeof useUndoableRemoval>
 
 function Removed({ onUndo }: { onUndo: () => void }) {
   const t = useWords(trainingWords)
