@@ -100,6 +100,33 @@ walk(
 )
 
 walk(
+  "Training: a source whose answer is lost is found, however old the list that the screen still waits for",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const address = "**/api/chatbots/*/knowledge*"
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    let lists = 0
+    await page.route(address, async (route) => {
+      const isList = route.request().method() === "GET"
+      if (isList && ++lists > 1) return route.continue()
+      const response = await route.fetch()
+      if (!isList) return route.abort()
+      await told
+      await route.fulfill({ response })
+    })
+    const listed = page.waitForRequest(address)
+    await page.goto("/dashboard/training")
+    await listed
+    await page.getByLabel("Content").fill("Abrimos a las nueve.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    // Sooner than the page gives up waiting for the list.
+    await expect(page.getByLabel("Content")).toHaveValue("", { timeout: 20_000 })
+    tell()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+  },
+)
+
+walk(
   "Training: texts are tidied, corrected, taken back within six seconds, and listed newest first",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({

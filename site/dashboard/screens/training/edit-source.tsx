@@ -8,12 +8,11 @@ import { api } from "../../../lib/server/api.ts"
 import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { wizard } from "../../../words/wizard.ts"
-import { cache } from "../../data/cache.ts"
 import { readAgain } from "../../data/read-again.ts"
 import { FormDialog } from "../../parts/form-dialog.tsx"
 import { useUnsaved } from "../../parts/use-unsaved.ts"
 import { checkSource } from "./check-source.ts"
-import { knowledgeOf } from "./use-knowledge.ts"
+import { readKnowledge } from "./use-knowledge.ts"
 import type { UndoableRemoval } from "./use-undoable-removal.tsx"
 import { sayWhy, trainingWords } from "./words.ts"
 
@@ -43,7 +42,7 @@ export function EditSource({ chatbotId, source, intoRoom, used, limit, onClose }
   const save = useMutation({
     mutationFn: async (draft: SourceDraft) => {
       const body = draft.type === "text" ? { content: draft.content } : { url: draft.url }
-      const { items } = await cache.fetchQuery({ ...knowledgeOf(chatbotId), staleTime: 0 })
+      const { items } = await readKnowledge(chatbotId)
       const now = items.find(({ id }) => id === source.id)
       const stored = now && savedOf(now)
       if (stored !== undefined && stored !== known && stored !== (body.content ?? body.url)) {
@@ -55,8 +54,8 @@ export function EditSource({ chatbotId, source, intoRoom, used, limit, onClose }
       return "saved"
     },
     onSuccess: (outcome) => {
-      if (outcome === "changed") return tell((t) => t.changedMeanwhile)
       readAgain("knowledge")
+      if (outcome === "changed") return tell((t) => t.changedMeanwhile)
       onClose()
     },
     onError: (refusal) => {
