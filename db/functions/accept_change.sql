@@ -1,10 +1,16 @@
 drop function if exists keep_foreign(whatsapp_lines, jsonb), heed_foreign(whatsapp_lines, clients, jsonb),
   hear_edit(whatsapp_lines, clients, conversations, jsonb);
 
+-- What is kept in the place of an id. Backslashes are doubled, as a text that becomes bytes is read with escapes.
+create or replace function digest_of(id text) returns text language sql immutable
+begin atomic
+  select 'sha256:' || encode(sha256(replace(id, '\', '\\')::bytea), 'hex');
+end;
+
 -- The key under which provider_events remembers that a client had this number or id.
 create or replace function former_key(client uuid, key text) returns text language sql immutable
 begin atomic
-  select 'sha256:' || encode(sha256((client || ' ' || key)::bytea), 'hex');
+  select digest_of(client || ' ' || key);
 end;
 
 -- Whether a client was known by this id before, or by this number and no other id: an edit that was made before they changed it may

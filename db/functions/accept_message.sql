@@ -11,7 +11,7 @@ declare
 begin
   select * into known from messages m
   where m.chatbotid = bot and m.phonenumberid = line
-    and m."whatsappMessageId" in (message, 'sha256:' || encode(sha256(message::bytea), 'hex'))
+    and m."whatsappMessageId" in (message, digest_of(message))
   limit 1;
   return known;
 end $$;
@@ -36,7 +36,7 @@ $$;
 -- of it: until then nobody else knows the message's id. Without a side: it was stored by an older version.
 create or replace function change_key(line text, message text, side text) returns text language sql immutable
 begin atomic
-  select 'sha256:' || encode(sha256((line || ' ' || message || coalesce(' ' || side, ''))::bytea), 'hex');
+  select digest_of(line || ' ' || message || coalesce(' ' || side, ''));
 end;
 
 -- The edit or deletion that arrived before its message; it is kept for a week at most (retention.sql).

@@ -15,7 +15,7 @@ begin
 
   update messages set content = '', metadata = jsonb_build_object('forgotten', true) || (metadata - 'reason' - 'notice'),
     "whatsappMessageId" = case when "whatsappMessageId" is null or "whatsappMessageId" like 'sha256:%' then "whatsappMessageId"
-      else 'sha256:' || encode(sha256("whatsappMessageId"::bytea), 'hex') end
+      else digest_of("whatsappMessageId") end
   where (chatbotid, id) in (select chatbotid, id from messages
     where sentat < content_until and not metadata ? 'forgotten' limit batch);
   get diagnostics n = row_count;

@@ -54,6 +54,17 @@ test("a repeat of a forgotten message is still known, until day 98", async () =>
   expect(await contents()).toEqual([])
 })
 
+test("nor does an id with a backslash in it keep what was written, anybody's, from being forgotten", async () => {
+  const id = String.raw`wamid.\odd`
+  await accept(id)
+  await forgetOld(store, inDays(91))
+  expect(await contents()).toEqual([""])
+  await accept(id)
+  expect(await contents()).toEqual([""])
+  await forgetOld(store, inDays(99))
+  expect(await contents()).toEqual([])
+})
+
 test("an edit whose message never came is forgotten after a week", async () => {
   const change = { kind: "edited", line: "5001", id: "wamid.never", by: "client" }
   const edit = { ...change, content: `${CANARY} anew` }

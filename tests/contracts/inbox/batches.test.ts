@@ -35,6 +35,7 @@ const ODD: readonly Json[] = [
   // Too long for an index (2,704 bytes), as it cannot be compressed.
   Array.from({ length: 5_000 }, (_, i) => Math.sin(i).toString(36).at(-2)).join(""),
   "\u0000\ud83d",
+  "a\\b",
   "__proto__",
   "99999999999999999999",
   [],
