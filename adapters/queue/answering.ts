@@ -5,21 +5,25 @@ import { readWriteLock } from "./read-write-lock.ts"
 type BringUpToDate = (conversation: ConversationRef, how: Circumstances) => Promise<Answered>
 
 /**
- * Brings conversations up to date, many at the same time. One that has killed workers gets its last try alone, while nothing else
- * runs: if the process dies again, it is this conversation that is given up, and no other.
+ * Brings conversations up to date, many at the same time. Where it is crowded each gets one turn and goes behind the others, or
+ * clients who write on and on would keep everybody else waiting. One that has killed workers gets its last try alone, while
+ * nothing else runs: if the process dies again, it is this conversation that is given up, and no other.
  */
 export const answering = (bringUpToDate: BringUpToDate) => {
   const lock = readWriteLock()
   return async (
     conversation: ConversationRef,
     stopping: () => boolean,
+    crowded: () => boolean,
   ): Promise<Exclude<Answered, "last-try">> => {
     const begin = (how: Circumstances) =>
       stopping() ? Promise.resolve("unfinished" as const) : bringUpToDate(conversation, how)
-    const outcome = await lock.shared(() => begin({ stopping, concurrent: true }))
+    const outcome = await lock.shared(() =>
+      begin({ leaving: () => stopping() || crowded(), concurrent: true }),
+    )
     if (outcome !== "last-try") return outcome
     // One turn only: what the conversation holds after it may again run beside others.
-    const last = await lock.exclusive(() => begin({ stopping: () => true }))
+    const last = await lock.exclusive(() => begin({ leaving: () => true }))
     return last === "last-try" ? "unfinished" : last
   }
 }

@@ -64,6 +64,22 @@ export const migrateQueue = async (
 
 export type Boss = PgBoss
 
+/**
+ * Puts a job that runs behind all that wait: another takes its place, in one statement, so that its conversation has always one.
+ * Nothing happens if it was fetched again since this try began.
+ */
+export const sendBehind = async (
+  boss: Boss,
+  { id, retryCount }: { readonly id: string; readonly retryCount: number },
+): Promise<void> => {
+  await boss.getDb().executeSql(
+    `with ended as (delete from ${SCHEMA}.job
+       where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning data)
+     select send_turn((data->>'chatbotid')::uuid, (data->>'userid')::uuid, (data->>'conversationid')::uuid) from ended`,
+    [TURNS, id, retryCount],
+  )
+}
+
 /** How many jobs wait for a worker, and for how many seconds the oldest of them has waited. */
 export const readQueue = async (pool: Pool) => {
   const { rows } = await pool.query<{ waiting: number; oldest: number }>(

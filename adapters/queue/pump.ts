@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { type Boss, TURNS, type TurnJob } from "./boss.ts"
+import { type Boss, sendBehind, TURNS, type TurnJob } from "./boss.ts"
 import { finishedJobs, type TryId } from "./finished.ts"
 
 /** A turn job. `attempt` identifies this fetch of it, `tries` counts the earlier ones: if its worker seems dead, a job is fetched again. */
@@ -19,7 +19,7 @@ type Options = {
   readonly slots: number
   /**
    * Brings a conversation up to date. "lost": another worker holds it now, so the job is no longer ours to finish.
-   * "unfinished": we are stopping and there is more to do, so the job goes back to the queue.
+   * "unfinished": there is more to do, but not now: the job goes behind all others, or back to the queue if we are stopping.
    */
   readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
   /** Releases a conversation in the middle of a step, so that another worker goes on with it. */
@@ -74,8 +74,9 @@ export const startPump = ({
   const work = async (job: Fetched) => {
     try {
       const outcome = await run(tryOf(job), stopping.signal)
-      if (outcome === "unfinished") await giveBack(job)
-      else finished.add(idOf(job))
+      if (outcome !== "unfinished") finished.add(idOf(job))
+      else if (stopping.signal.aborted) await giveBack(job)
+      else await sendBehind(boss, idOf(job))
     } catch (error) {
       onError(error, job.data)
       await giveBack(job)

@@ -30,7 +30,11 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
     run: (job, stopping) => {
       const conversation = conversationOf(job)
       return putDownWhenLost(store, conversation, job.tries, () =>
-        bringUpToDate(conversation, () => stopping.aborted),
+        bringUpToDate(
+          conversation,
+          () => stopping.aborted,
+          () => pump.busy() >= slots,
+        ),
       )
     },
     putDown: (job) => putDown(store, conversationOf(job)),

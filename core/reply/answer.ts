@@ -11,8 +11,8 @@ import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn, Outgoin
 export type Answered = "done" | "lost" | "unfinished" | "last-try"
 
 export type Circumstances = {
-  /** Whether the process is stopping: then no further turn is begun. */
-  readonly stopping?: () => boolean
+  /** Whether no further turn is to be begun here: the process is stopping, or other conversations may be waiting. */
+  readonly leaving?: () => boolean
   /** This process is answering other conversations at the same time. */
   readonly concurrent?: boolean
 }
@@ -20,12 +20,12 @@ export type Circumstances = {
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
  * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
- * "unfinished": the process is stopping, and something is left. "last-try": workers have died of it, and it must be tried once
+ * "unfinished": it was to leave, and something is left. "last-try": workers have died of it, and it must be tried once
  * more with nothing beside it, so that only the conversation that kills them is given up.
  */
 export const answer = Effect.fnUntraced(function* (
   conversation: ConversationRef,
-  { stopping = () => false, concurrent = false }: Circumstances = {},
+  { leaving = () => false, concurrent = false }: Circumstances = {},
 ) {
   const turns = yield* Turns
   for (;;) {
@@ -59,7 +59,7 @@ export const answer = Effect.fnUntraced(function* (
           })
         : yield* reply(held, turn.turn, turn.briefing)
     if (step === "lost" || step === "done") return step
-    if (stopping()) return "unfinished" as const
+    if (leaving()) return "unfinished" as const
   }
 })
 

@@ -78,3 +78,27 @@ describe("a job whose conversation another worker has", () => {
     expect(await jobs()).toEqual([])
   })
 })
+
+describe("a conversation with more to answer", () => {
+  test("goes behind all that wait, with one job as before", async () => {
+    const ANA = "34600000001"
+    const BEA = "34600000002"
+    await stage.post(text("hola", { from: ANA }))
+    await stage.post(text("hola", { from: BEA }))
+    const waiting = await stage.query<{ id: string }>(
+      "select singleton_key as id from pgboss.job order by created_on",
+    )
+    const [first = "", second = ""] = waiting.map(({ id }) => id)
+    const turns: string[] = []
+    const pump = startPump({
+      ...usual,
+      run: async ({ conversationid }) => {
+        turns.push(conversationid)
+        return turns.length < 3 ? "unfinished" : "done"
+      },
+    })
+    await until("no job", async () => (await jobs()).length === 0)
+    await pump.stop()
+    expect(turns).toEqual([first, second, first, second])
+  })
+})

@@ -22,7 +22,11 @@ const worker = (...doomed: readonly string[]) => {
     begun: () => begun.map(({ id }) => id),
     comes: (id: string) => {
       const ref = { ...freshState().ref, conversation: id as ConversationId }
-      return bring(ref, () => stop)
+      return bring(
+        ref,
+        () => stop,
+        () => false,
+      )
     },
     ends: async (id: string) => {
       ends.get(id)?.()

@@ -188,7 +188,7 @@ describe("something new comes while the reply is being written", () => {
         },
       ],
     })
-    expect(await run(answer(hears("¿A qué hora abrís?"), { stopping: () => true }))).toBe(
+    expect(await run(answer(hears("¿A qué hora abrís?"), { leaving: () => true }))).toBe(
       "unfinished",
     )
     expect(texts()).toEqual(["A las nueve."])
