@@ -1,11 +1,15 @@
 import { endLaunched } from "../postgres/embedded/launch.ts"
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+/** A terminal that is closed says SIGHUP. Under nohup there is none to write to, and a listener would undo it. */
+export const ENDINGS = process.stderr.isTTY
+  ? (["SIGHUP", "SIGINT", "SIGTERM"] as const)
+  : (["SIGINT", "SIGTERM"] as const)
 /** How long an interrupted command waits for its start to finish, which may itself be waiting for another process. */
 export const START_WITHIN_MS = 9_500
 
 /**
- * On SIGINT or SIGTERM, lets `starting` finish, stops what was started and exits: otherwise the embedded database would be left
+ * On a signal to end, lets `starting` finish, stops what was started and exits: otherwise the embedded database would be left
  * running. Of a start that takes too long at least that database is told to end. Answers a function that tells whether that is
  * under way: the promise of the exit, which never resolves, or null.
  */
@@ -21,9 +25,9 @@ export const onInterrupt = <A>(
     else if (started !== null) await stop(started)
     return process.exit(code)
   }
-  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+  for (const signal of ENDINGS) {
     process.on(signal, () => {
-      ending ??= end(code)
+      ending ??= end(EXIT_CODES[signal])
     })
   }
   return () => ending

@@ -4,7 +4,7 @@ import { endLaunched } from "../postgres/embedded/launch.ts"
 import { faultLines } from "../settings/settings.ts"
 import { banner } from "./banner.ts"
 import { endWithError } from "./exit.ts"
-import { START_WITHIN_MS } from "./interrupt.ts"
+import { ENDINGS, START_WITHIN_MS } from "./interrupt.ts"
 
 /** One Ctrl-C can arrive twice, from the terminal and from the parent process. A signal later than this exits at once. */
 const IMPATIENT_AFTER_MS = 1_000
@@ -27,8 +27,7 @@ const end = async () => {
   else endLaunched()
   process.exit(0)
 }
-process.on("SIGTERM", end)
-process.on("SIGINT", end)
+for (const signal of ENDINGS) process.on(signal, end)
 try {
   const running = await starting
   if ("faults" in running) process.stderr.write(`${faultLines(running.faults)}\n`)
