@@ -63,7 +63,7 @@ const isId = (text: string) => Id.safeParse(text).success
 const runJob = async (
   { run, store, wake }: TaskParts,
   name: JobName,
-  now: Date = new Date(),
+  now?: Date,
 ): Promise<string> => {
   switch (name) {
     case "sweep": {
@@ -77,6 +77,6 @@ const runJob = async (
       return JSON.stringify(await forgetOld(store, now))
     case "monthly-reset":
       // There is no periodic task for it: a month's first reply resets the count (db/functions/usage.sql).
-      return run(resetUsage(now))
+      return run(resetUsage(now ?? new Date()))
   }
 }

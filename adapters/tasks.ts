@@ -37,7 +37,7 @@ export const tasksOf = ({ run, store, vault, wake }: TaskParts): readonly Task[]
   },
   { name: "pauses", everyMs: 10 * SECOND, run: () => endPauses(store) },
   // An owner is told within a minute of what was noticed.
-  { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
+  { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines()) },
   { name: "letters", everyMs: SECOND, run: () => run(sendKeptLetters()) },
   { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
   { name: "subscriptions", everyMs: 60 * MINUTE, run: () => recallSubscriptions(store) },

@@ -204,16 +204,19 @@ export interface Connections {
 }
 export const Connections = Context.Service<Connections>("Connections")
 
-/** The regular care of lines. Calls with outdated keys change nothing. */
+/**
+ * The regular care of lines. Calls with outdated keys change nothing. `now`: null for the present, by the database's clock, because a
+ * process's own may be wrong and only its owner can connect a line again.
+ */
 export interface LineCare {
   /** What is due, each line to one caller only; a letter that is not written again, for a day. Also notifies of those that expired. */
-  readonly due: (now: Date) => Effect.Effect<readonly DueLine[]>
+  readonly due: (now: Date | null) => Effect.Effect<readonly DueLine[]>
   /** The letter of a line that was due is written, or cannot be. */
   readonly letterWritten: (line: DueLine) => Effect.Effect<void>
   /** Marks a line as expired and notifies its owner, because Meta says that the token is dead. False: it was known. */
-  readonly expire: (keys: LineKeys, now: Date) => Effect.Effect<boolean>
+  readonly expire: (keys: LineKeys, now: Date | null) => Effect.Effect<boolean>
   /** Repeats an unfinished check in an hour. */
-  readonly postpone: (keys: LineKeys, now: Date) => Effect.Effect<void>
+  readonly postpone: (keys: LineKeys, now: Date | null) => Effect.Effect<void>
   /** Stores when the token ends. */
   readonly noteExpiry: (keys: LineKeys, expiresAt: Date) => Effect.Effect<void>
   /** Stores the number's health; notifies the owner if it is worse than before. */

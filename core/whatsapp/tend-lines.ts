@@ -14,9 +14,9 @@ const AT_ONCE = 10
 
 /**
  * Looks after every line that needs it: writes to owners whose token has ended or will end soon, tries missing steps again,
- * checks tokens once a day. Answers how many lines needed something.
+ * checks tokens once a day. Answers how many lines needed something. `now`: for tests and the operators' tools.
  */
-export const tendLines = Effect.fnUntraced(function* (now: Date) {
+export const tendLines = Effect.fnUntraced(function* (now: Date | null = null) {
   const care = yield* LineCare
 
   const due = yield* care.due(now)
@@ -27,7 +27,7 @@ export const tendLines = Effect.fnUntraced(function* (now: Date) {
   return due.length
 })
 
-const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
+const tend = Effect.fnUntraced(function* (line: DueLine, now: Date | null) {
   const { duties, keys } = line
   if (duties.includes("expired")) return yield* write(line, { kind: "line_expired" })
   if (duties.includes("expiring") && keys.tokenExpiresAt) {
@@ -39,7 +39,7 @@ const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
 })
 
 /** Checks token and subscription: Meta does not report that one has ended. */
-const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
+const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date | null) {
   const care = yield* LineCare
 
   const failure = yield* examine(line).pipe(

@@ -109,3 +109,22 @@ test("messages are answered once, whichever of the two clocks takes them and ans
     Array.from({ length: 6 }, (_, n) => `3460000000${n}`),
   )
 })
+
+test("a token ends when the database says so: a clock that is ahead takes no line away from its owner", async () => {
+  const line = await connectedOwner(database.owner, vault, { phoneNumberId: "902" })
+  const ends = async (inMinutes: number) => {
+    await database.owner.query(
+      `update "whatsappConnections" set "tokenExpiresAt" = now() + $2 * interval '1 minute',
+         expirynoticedat = now(), checkedat = now(), quality = 'GREEN' where chatbotid = $1`,
+      [line.chatbotId, inMinutes],
+    )
+    await call(fast, "/sandbox/api/jobs/token-expiry/run", {})
+    const { rows } = await database.owner.query(
+      'select status from "whatsappConnections" where chatbotid = $1',
+      [line.chatbotId],
+    )
+    return rows
+  }
+  expect(await ends(3)).toEqual([{ status: null }])
+  expect(await ends(-1)).toEqual([{ status: "TOKEN_EXPIRED" }])
+})

@@ -25,7 +25,7 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
     Effect.promise(async () => {
       const rows = await store.call<DueRow>(
         `select (t.line).*, t.userid as owner, t.name as "chatbotName", t.language, t.zone, t.duties
-           from tend_lines($1, $2) t`,
+           from tend_lines(coalesce($1, now()), $2) t`,
         [now, TEND_AT_ONCE],
       )
       return Promise.all(
@@ -60,7 +60,7 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
     Effect.promise(async () => {
       await store.once(
         { chatbot },
-        `update "whatsappConnections" set checkedat = $3::timestamptz - ${CHECK_AGAIN}
+        `update "whatsappConnections" set checkedat = coalesce($3::timestamptz, now()) - ${CHECK_AGAIN}
            where chatbotid = $1 and accesstoken = $2 and "webhookConfigured"`,
         [chatbot, sealed, now],
       )
