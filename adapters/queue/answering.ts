@@ -5,8 +5,8 @@ import { readWriteLock } from "./read-write-lock.ts"
 type BringUpToDate = (conversation: ConversationRef, how: Circumstances) => Promise<Answered>
 
 /**
- * Brings conversations up to date, many at the same time. Where it is crowded each gets one turn and goes behind the others, or
- * clients who write on and on would keep everybody else waiting. One that has killed workers gets its last try alone, while
+ * Brings conversations up to date, many at the same time. Where others wait each gets one turn and goes behind them, or clients
+ * who write on and on would keep everybody else waiting. One that has killed workers gets its last try alone, while
  * nothing else runs: if the process dies again, it is this conversation that is given up, and no other.
  */
 export const answering = (bringUpToDate: BringUpToDate) => {
@@ -19,7 +19,7 @@ export const answering = (bringUpToDate: BringUpToDate) => {
     const begin = (how: Circumstances) =>
       stopping() ? Promise.resolve("unfinished" as const) : bringUpToDate(conversation, how)
     const outcome = await lock.shared(() =>
-      begin({ leaving: () => stopping() || crowded(), concurrent: true }),
+      begin({ leaving: () => stopping() || crowded() || lock.isAwaited(), concurrent: true }),
     )
     if (outcome !== "last-try") return outcome
     // One turn only: what the conversation holds after it may again run beside others.

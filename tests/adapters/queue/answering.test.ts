@@ -7,16 +7,22 @@ import { freshState } from "../../fakes/state.ts"
 
 type Told = { readonly id: string; readonly concurrent: boolean }
 
+/** Has always written more by the end of a turn. */
+const CHATTY = "Pau"
+
 /** A worker whose turns end when the test says so; `doomed` conversations are on their last try. */
 const worker = (...doomed: readonly string[]) => {
   const begun: Told[] = []
   const ends = new Map<string, () => void>()
   let stop = false
-  const bring = answering(async ({ conversation: id }, { concurrent = false }) => {
+  const bring = answering(async ({ conversation: id }, { concurrent = false, leaving }) => {
     if (concurrent && doomed.includes(id)) return "last-try"
-    begun.push({ id, concurrent })
-    await new Promise<void>((done) => ends.set(id, done))
-    return "done"
+    for (;;) {
+      begun.push({ id, concurrent })
+      await new Promise<void>((done) => ends.set(id, done))
+      if (id !== CHATTY) return "done"
+      if (leaving?.()) return "unfinished"
+    }
   })
   return {
     begun: () => begun.map(({ id }) => id),
@@ -69,6 +75,24 @@ describe("a conversation on its last try", () => {
       await ends(id)
     }
     expect(await Promise.all(all)).toEqual(["done", "done", "done"])
+  })
+
+  test("is not kept waiting, nor is who comes behind it, by a client who writes on and on", async () => {
+    const { begun, comes, ends } = worker("Ana")
+    const chatty = comes(CHATTY)
+    await settled()
+    await ends(CHATTY)
+    expect(begun()).toEqual([CHATTY, CHATTY])
+    const others = [comes("Ana")]
+    await settled()
+    others.push(comes("Eva"))
+    await ends(CHATTY)
+    await settled()
+    expect(begun()).toEqual([CHATTY, CHATTY, "Ana"])
+    expect(await chatty).toBe("unfinished")
+    await ends("Ana")
+    await ends("Eva")
+    expect(await Promise.all(others)).toEqual(["done", "done"])
   })
 
   test("goes back when the worker stops before it was its turn", async () => {
