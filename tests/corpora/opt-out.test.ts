@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
 import { optOut } from "../../core/conversations/opt-out.ts"
+import { spending } from "../support/cpu-time.ts"
 import { phrasesOf, shareRight } from "../support/corpora/phrases.ts"
 import { type OptOutPhrase, optOutsAreHeard } from "../support/corpora/opt-outs-are-heard.ts"
 
@@ -34,3 +35,15 @@ test.each([
     expect(right).toBeGreaterThanOrEqual(share)
   },
 )
+
+/** About 0.15 s is usual; with patterns that read backwards without a bound it was five. */
+const PAUSE_MS = 2_000
+
+test("words that repeat without sense are read without a pause", () => {
+  optOut("hola")
+  const spent = spending()
+  for (const piece of ["y ", "And@", "poderiam ", "hola ", "please ", "e ", "que "]) {
+    optOut(piece.repeat(1_000))
+  }
+  expect(spent()).toBeLessThan(PAUSE_MS)
+})

@@ -8,7 +8,7 @@ const MESSAGE = oneOf(wordsFor("message"))
 /** Up to the list: "I want to be on your", "mettez-moi dans la". */
 const PUT_ME_ON = oneOf(
   `(?:want|wanna|like|wish|can|could|may) (?:(?!off |not |know )[^ ,/?]+ ){0,4}(?:be|added|put|join|get|go|me|us) (?:to |on |onto |in |into )?(?:(?:the|your|a) )?`,
-  `(?<=[,/] (?:(?:please|just|and|so|then|hi) )*)(?:put|add|sign|place|enter|include|register|keep) (?:me|us|my (?:number|phone)) (?:up |down )?(?:to|on|onto|for|in|into) (?:(?:the|your|a) )?`,
+  `(?<=[,/] (?:(?:please|just|and|so|then|hi) ){0,5})(?:put|add|sign|place|enter|include|register|keep) (?:me|us|my (?:number|phone)) (?:up |down )?(?:to|on|onto|for|in|into) (?:(?:the|your|a) )?`,
   `(?:quiero|quisiera|gustaria|puedo|podria|quero|queria|gostaria|posso) ${WORD}{0,3}(?:inscribir|apuntar|anotar|registrar|estar|entrar|suscribir|inscrever|cadastrar|ficar)(?:me|nos)? (?:en|a|na|para) (?:(?:la|su|vuestra|sua) )?`,
   `(?:apunt|anot|agreg|inclu|inscrib|suscrib|met|anad|pon)(?:[aei]|ga|y[ae])?[nd]?(?:me|nos) (?:en|a) (?:(?:la|su|vuestra) )?`,
   `(?:me (?:coloqu|bot|adicion|inclu|inscrev|cadastr|ponh)(?:e|em|a|am)|(?:coloqu|bot|adicion|inclu|inscrev|ponh)(?:e|em|a|am) me) na (?:sua )?`,
@@ -29,7 +29,7 @@ const LIST_THEN_OFF = `(?<! (?:waiting|guest|wait|wedding|gaste|invite) )(?:\\S*
 const HEAD = `(?<=[,/] (?:${oneOf(
   "please|pls|just|and|so|hi|hey|hello|por|favor|porfa|hola|oi|ola|y|e|et|und|bitte|hallo|bonjour|svp",
   "(?:can|could|would|will) (?:you|ya|u|yous|youse)|pueden|podeis|podrian|podem|poderiam|(?:vous )?pouvez(?: vous)?|pourriez(?: vous)?|konnt ihr|konnten sie|konnen sie",
-)} )*)`
+)} ){0,5})`
 /** "Do one with your texts": be off with them. "Vão abrir com promoção?" and "can you do one with a message on it" are no insults. */
 const BE_OFF = `${HEAD}${oneOf(
   "(?:do one|(?:go )?(?:jog on|naff off|sod off|bugger off|piss off|buzz off|get lost|hop it|clear off|get stuffed)|on your bike) with (?=(?:all )?(?:your|these|those) )",

@@ -100,11 +100,11 @@ const ONLY_ASKS = oneOf(
   `nem pens\\w+ em (?:me|nos) (?:tir|remov|apag|exclu)\\w+${STAYS_ON}|(?<! (?:ainda|nunca|se|que|pq|porque|quando|voces?|vcs?|ja|eles?) )nao (?:vai |vao )?(?:me|nos) (?:tir|remov|apag|delet|descadastr|exclu|bloque)(?:u?em?|u?es|a[mr]?|i|ir|er)${STAYS_ON}`,
   `(?<! (?:pourquoi|vous|si|tu|qui|on|ils) (?:ne )?)(?:ne )?(?:m'|me |nous )(?:enlev|effac|retir|supprim|desinscri(?:v|re)?|desabonn|vir|ot|sor(?:t|s)?)(?:ez?|es|s)? (?:surtout |svp )?pas${STAYS_ON}|(?<! (?:pourquoi|vous) )(?:enlev|effac|retir|supprim|desabonn|vir|sort)(?:ez?|s) (?:moi|nous) (?:surtout |svp )?pas${STAYS_ON}`,
   `(?<! (?:warum|wieso|wenn|falls|dass|weil|ihr|sie|wer) (?:ihr |sie )?)(?<! (?:warum|wieso|weshalb) (?:[^ ,/?]+ ){0,2})(?:tragt?|tragts|nehmt?|nehmts|nimm|loscht?|loschts|streicht?|werft|werfts|schmeisst|kickt|meldet) (?:mich|mi|uns) (?:(?:bitte|bloss|ja|doch|bloß|aber|auf keinen fall|dann) )*(?:nicht|net|ned|nie)(?! (?:mehr an|immer))${STAYS_ON}`,
-  "(?<=[,/] (?:(?:bitte|also|aber|und) )*)(?:mich )?(?:bitte |bloss |ja )*nicht (?:(?:aus|von) (?:[^ ,/?]+ ){1,2})?(?:austragen|loschen|abmelden|streichen|nehmen|rausnehmen|rauswerfen)(?= [/,])|lass\\w* (?:mich|mi|uns) (?:bitte |doch |ruhig )*(?:drin|drauf|drinnen)(?= )",
+  "(?<=[,/] (?:(?:bitte|also|aber|und) ){0,5})(?:mich )?(?:bitte |bloss |ja )*nicht (?:(?:aus|von) (?:[^ ,/?]+ ){1,2})?(?:austragen|loschen|abmelden|streichen|nehmen|rausnehmen|rauswerfen)(?= [/,])|lass\\w* (?:mich|mi|uns) (?:bitte |doch |ruhig )*(?:drin|drauf|drinnen)(?= )",
 )
 
 /** "Please don't stop writing". "You don't stop writing" is a complaint, so it has to begin its clause. */
-const CARRY_ON = `(?<=[,/] (?:(?:please|but|and|por favor|porfa|pero|y|mas|e|surtout|mais|et|bitte|aber|und) )*)${oneOf(
+const CARRY_ON = `(?<=[,/] (?:(?:please|but|and|por favor|porfa|pero|y|mas|e|surtout|mais|et|bitte|aber|und) ){0,5})${oneOf(
   "(?:don't|dont|do not|never) (?:please |ever )*stop (?:sending|texting|writing|messaging|sharing)",
   "no (?:me )?dej(?:e|en|es|eis) de (?:mand|envi|escrib|avis|compart)\\w*",
   "nao (?:me )?(?:par|deix)(?:e|em|es) de (?:me |nos )?(?:mand|envi|escrev|avis|partilh|compartilh)\\w*",

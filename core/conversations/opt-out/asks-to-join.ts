@@ -69,7 +69,7 @@ const IS_THERE = `(?:hay|teneis|tienen|existe|is there|are there|do you have|tem
 const KIND = "(?:(?!(?:no|not|non|never|stop|opt|block\\w*|black|unsub\\w*|suppress\\w*) )\\w+ )"
 /** "Apúntame a la lista", "sign me up for the alerts". */
 const ADD_ME = oneOf(
-  "(?<=[,/] (?:(?:y|e|et|and|please|por|favor|svp) )*)(?:apunt|anot|agreg|inclu|anad|pon|met|adicion|coloc|ajout|rajout|add|put)\\w* (?:mi|o meu|meu|mon|my) (?:numero|number|telefono|telefone|movil|celular|portable) (?:en|a|n[ao]|sur|dans|to|on) (?:la |su |vuestra |votre |the |your )?LIST",
+  "(?<=[,/] (?:(?:y|e|et|and|please|por|favor|svp) ){0,5})(?:apunt|anot|agreg|inclu|anad|pon|met|adicion|coloc|ajout|rajout|add|put)\\w* (?:mi|o meu|meu|mon|my) (?:numero|number|telefono|telefone|movil|celular|portable) (?:en|a|n[ao]|sur|dans|to|on) (?:la |su |vuestra |votre |the |your )?LIST",
   "(?:apunt|anot|agreg|inclu|inscrib|suscrib|sum|met|anad|pon)\\w*(?:me|nos) (?:tambien )?(?:en|a) (?:la |su |vuestra )?LIST",
   "(?:(?:me|nos) (?:coloc|bot|adicion|inclu|inscrev|cadastr|poe|ponh|met)\\w*|(?:coloc|bot|adicion|inclu|inscrev|ponh|met)\\w* me) (?:tambem )?n[ao] (?:su?a |vossa )?LIST",
   "(?:ajout|rajout|mett|met|inscri)\\w* (?:moi|nous) (?:aussi )?(?:a|sur|dans) (?:la |votre |ta )?LIST",
@@ -92,7 +92,7 @@ const ADD_TO_MESSAGES = `${ASKING}${oneOf(
   `(?:nehm|nimm|setz|pack|trag|schreib|meld)\\w* (?:mich|uns|meine nummer) (?:bitte |auch |doch |gern\\w* )*(?:in|auf|fur|zu) (?:die |den |eure\\w* |ihre\\w* |deine\\w* )?MESSAGE ${WORD}{0,2}(?:ein|auf|an|dazu|mit)`,
 )}(?! ${WORD}{0,8}${LEAVING})`
 /** "Mándenme también a mí las promos": said at the head of a clause, unlike "you send me offers too". */
-const ME_TOO = `(?<=[,/] (?:(?:please|por|favor|bitte) )*)(?:schick|send|mand|envi|envoy)\\w* ${WISHED(4)}(?:auch|too|as well|tambien|tambem|aussi) ${WISHED(4)}MESSAGE|(?<=[,/] (?:(?:please) )*)send me ${WISHED(3)}MESSAGE (?:too|as well)`
+const ME_TOO = `(?<=[,/] (?:(?:please|por|favor|bitte) ){0,5})(?:schick|send|mand|envi|envoy)\\w* ${WISHED(4)}(?:auch|too|as well|tambien|tambem|aussi) ${WISHED(4)}MESSAGE|(?<=[,/] (?:(?:please) )*)send me ${WISHED(3)}MESSAGE (?:too|as well)`
 const LIST =
   "(?:(?!(?:waiting|wait|guest|price) )[^ ,/?]+ )?(?:lista|(?!warte|gaste|preis)\\S*lis(?:ch)?tn?e?|\\S*verteiler)(?! (?:de (?:espera|precios?|precos?|prix)|d'attente))(?! ,? ?(?:[^ ,/?]+ ){0,4}(?:no|not|nao|ne|n'\\S+|pas|kein\\S*|nicht|off|out|derer) )"
 

@@ -57,7 +57,7 @@ const HEAD = oneOf(
   `(?<=[,/] (?:${oneOf(
     "por favor|porfa|please|pls|bitte|svp|merci|hola|ola|hi|hello|hallo|bonjour|ok|vale|y|and|e|et|und|pero|but|mas|mais|aber|so|que|that",
     "ich|wir|i|je|eu|i'd|we'd|quiero|quisiera|prefiero|quero|queria|prefiro|want|like|prefer|voudrais|prefere|will|wollen|mochte|mochten",
-  )} )*)`,
+  )} ){0,5})`,
   "(?<= (?:so|asi que|entonces|entao|alors|donc|also|daher|deshalb) )",
 )
 const AT_NO_SUCH_HOUR = new RegExp(

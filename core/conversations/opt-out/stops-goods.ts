@@ -6,7 +6,7 @@ const MESSAGE = wordsFor("message")
 const STOP = oneOf(
   "(?:no|nao)(?: me| nos)?(?: sig\\w+)?(?= mand| envi)|(?:don't|dont|do not)(?: keep)?(?= send)",
   "(?:stop|pause|cancel|halt|end|quit|skip)(?:ping|ing|ling)?",
-  "(?<=[,/] (?:(?:por|favor|porfa|hola|oi) )*)para|par(?:en|e|ad|ar|em)|(?:deten|suspend|cancel|interrump|anul|paus)(?:a|en|e|ad|ar|em|gan|ed|am|er|ei)",
+  "(?<=[,/] (?:(?:por|favor|porfa|hola|oi) ){0,5})para|par(?:en|e|ad|ar|em)|(?:deten|suspend|cancel|interrump|anul|paus)(?:a|en|e|ad|ar|em|gan|ed|am|er|ei)",
   "(?:arret|stopp|suspend|annul|interromp)(?:ez|er|e|es|re)?|(?:stopp|pausier|storniert?|beend|kundig)(?:t|en|e|et)?",
 )
 /** What is sent to a house, and how. */
