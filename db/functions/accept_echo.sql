@@ -1,13 +1,15 @@
 -- Whether words from the phone app are its own greeting or away message, which are echoed like what the owner writes, some four or five
 -- seconds after the client's message. Meta marks them by nothing, but nobody reads a message and types so much so fast; unless client or
--- bot wrote before, at whose words the owner may have begun. A shorter greeting pauses, as contract.md 3.3 has it of every echo.
-create or replace function is_automatic(conversation conversations, item jsonb, happened timestamptz) returns boolean language sql stable as $$
+-- bot wrote before, at whose words the owner may have begun, and these are not what the app has sent this client by itself today. A
+-- shorter greeting pauses, as contract.md 3.3 has it of every echo.
+create or replace function is_automatic(bot uuid, client uuid, type text, words text, happened timestamptz) returns boolean
+language sql stable as $$
   -- Not from lastinboundat: what came meanwhile may be stored already.
-  select item->>'type' = 'text' and length(item->>'content') >= 60
-    and coalesce(bool_or(sentat >= quick and direction = 'INBOUND') and not bool_or(sentat < quick), false)
-  from (select happened - interval '10 seconds') as reading (quick)
-  join messages on chatbotid = conversation.chatbotid and clientid = conversation.clientid
-    and sentat between happened - interval '10 minutes' and happened
+  select type = 'text' and length(words) >= 60
+    and coalesce(bool_or(sentat >= quick and direction = 'INBOUND')
+      and (bool_or(metadata ? 'automatic' and content = words) or not bool_or(sentat < quick and sentat >= recent)), false)
+  from (select happened - interval '10 seconds', happened - interval '10 minutes') as reading (quick, recent)
+  join messages on chatbotid = bot and clientid = client and sentat between happened - interval '1 day' and happened
   group by ()
 $$;
 
@@ -46,7 +48,7 @@ begin
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   perform know_client(client, item->'from', item->>'name');
   change := early_change(line.phonenumberid, item->>'id', 'owner');
-  automatic := is_automatic(conversation, item, happened);
+  automatic := is_automatic(bot, client.id, item->>'type', item->>'content', happened);
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
@@ -83,4 +85,28 @@ begin
     perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
   end if;
   return 'echo';
+end $$;
+
+-- Ends the pause of an echo that was stored before the message which it answered, as Meta promises no order: only this one shows that
+-- the phone app sent it by itself. What the owner had written before pauses for as long as it did. conversation: as it was before this
+-- message, and locked.
+create or replace function end_automatic_pause(conversation conversations) returns void language plpgsql as $$
+declare
+  bot uuid := conversation.chatbotid;
+  quiet timestamptz;
+begin
+  update messages set metadata = metadata || '{"automatic": true}'
+  where chatbotid = bot and clientid = conversation.clientid and origin = 'owner_app'
+    and sentat = conversation.pauseduntil - interval '12 hours'
+    and is_automatic(bot, clientid, metadata->>'type', content, sentat);
+  if not found then return; end if;
+  select max(sentat) + interval '12 hours' into quiet from messages
+  where chatbotid = bot and clientid = conversation.clientid and origin = 'owner_app' and not metadata ? 'automatic'
+    and sentat > now() - interval '12 hours' and not is_before_resume(sentat, conversation.resumedat);
+  update conversations set pauseduntil = quiet, pausedat = case when quiet is not null then pausedat end,
+    pausedby = case when quiet is not null then pausedby end
+  where chatbotid = bot and id = conversation.id and pauseduntil = conversation.pauseduntil;
+  if found and quiet is null then
+    perform live_event(bot, 'conversation.resumed', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
+  end if;
 end $$;

@@ -182,6 +182,9 @@ begin
       'late', case when late then true end)) || changed.facts,
     case when wants <> 'none' then conversation.last_seq + 1 end);
   event := live_message(bot, message);
+  if conversation.pauseduntil - interval '12 hours' between happened and happened + interval '10 seconds' then
+    perform end_automatic_pause(conversation);
+  end if;
   if confirm is not null then
     conversation.lastinboundat := greatest(conversation.lastinboundat, happened);
     confirmation := confirm_word(line, conversation, confirm);

@@ -62,6 +62,45 @@ describe("a greeting that WhatsApp's own app sends by itself", () => {
     expect(await pauses()).toEqual([{ phone: BOB, paused: false }])
   })
 
+  test("is known each time that it answers this client, also where the bot has answered meanwhile", async () => {
+    await answersIn(4, BOB)
+    await stage.sending(null, "sent", BOB)
+    await stage.query(
+      "update messages set sentat = now() - interval '50 seconds' where origin = 'bot'",
+    )
+    await stage.post(text("¿abrís mañana?", { from: BOB, at: epoch() - 30 }))
+    const away = { id: "wamid.app.again", to: BOB, timestamp: String(epoch() - 26), ...says(AWAY) }
+    expect(await stage.post(ofApp([away]))).toEqual({ echo: 1 })
+    expect(await pauses()).toEqual([{ phone: BOB, paused: false }])
+  })
+
+  test("is known also where it is stored before the message that it answers, whose first delivery had failed", async () => {
+    const at = epoch() - 60
+    const away = { id: "wamid.app.first", to: BOB, timestamp: String(at + 4), ...says(AWAY) }
+    await stage.post(ofApp([away]))
+    await stage.post(text("hola", { from: BOB, at }))
+    expect(await pauses()).toEqual([{ phone: BOB, paused: false }])
+    expect(await shown(BOB)).toEqual([])
+    const told = await stage.query(
+      "select event from live_events where event like 'conversation%' order by id",
+    )
+    expect(told).toEqual([{ event: "conversation.paused" }, { event: "conversation.resumed" }])
+  })
+
+  test("stored before the message that it answers, it shortens no pause of the owner's", async () => {
+    const at = epoch() - 60
+    const own = { id: "wamid.own", to: BOB, timestamp: String(at - 3600), ...says("Hola, te miro") }
+    const away = { id: "wamid.app.first", to: BOB, timestamp: String(at + 4), ...says(AWAY) }
+    await stage.post(ofApp([own]))
+    const before = await stage.conversations()
+    await stage.post(ofApp([away]))
+    await stage.post(text("hola", { from: BOB, at }))
+    const after = await stage.conversations()
+    expect(after.map(({ paused, until }) => [paused, until])).toEqual(
+      before.map(({ paused, until }) => [paused, until]),
+    )
+  })
+
   test("leaves a pause of the owner's as it is", async () => {
     await answersIn(30, CLEO, says("Hola, soy Marta, ahora mismo te lo miro"))
     const before = await stage.conversations()
