@@ -134,6 +134,23 @@ walk(
 )
 
 walk(
+  "A chatbot that was made just before the server lost its database is there, and nothing is said to have failed",
+  async ({ page, own }) => {
+    await own()
+    await toLastStep(page)
+    await page.route("**/api/chatbots", async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      await route.fetch()
+      const error = "Could not connect to the database. Please reload the page."
+      await route.fulfill({ status: 503, json: { error, code: "database_unavailable" } })
+    })
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await told(page, "¡Chatbot creado con éxito!")
+    await page.waitForURL("**/dashboard/chatbots")
+  },
+)
+
+walk(
   "A refusal that is Spanish on every page says in which language it is",
   async ({ page, own }) => {
     await own()

@@ -2,7 +2,7 @@ import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
 import { configuration } from "../../../adapters/http/contract/configuration.ts"
 import { ChatbotDraft, CREATED, welcomeOf } from "../../../core/chatbots/wizard.ts"
 import { api } from "../server/api.ts"
-import { isWordless, Unreached } from "../server/send.ts"
+import { isNo } from "../server/send.ts"
 import { tab } from "../storage.ts"
 import { type Draft, sourceOf } from "./draft.ts"
 
@@ -25,7 +25,7 @@ const madeOf = async (body: unknown) => {
   return chatbot && { chatbot, warnings: [], message: CREATED }
 }
 
-/** Creates the drafted chatbot with its texts and addresses: once, also where no answer came and it is tried again. */
+/** Creates the drafted chatbot with its texts and addresses: once, also where nobody said whether it was made and it is tried again. */
 export const createChatbot = async (draft: Draft) => {
   const body = {
     name: draft.name,
@@ -42,7 +42,7 @@ export const createChatbot = async (draft: Draft) => {
   tab.remove(IN_DOUBT)
   if (made) return made
   return api(configuration.create, { body }).catch(async (fault: unknown) => {
-    if (!(fault instanceof Unreached || isWordless(fault))) throw fault
+    if (isNo(fault)) throw fault
     tab.write(IN_DOUBT, true)
     const found = await madeOf(body).catch(() => undefined)
     if (!found) throw fault
