@@ -212,6 +212,43 @@ walk(
 )
 
 walk(
+  "A conversation that was deleted on another device is kept on this one no longer than until it is looked at",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    const stored = () => page.evaluate(() => Object.keys(localStorage))
+    await page.goto("/dashboard/simulation")
+    await expect.poll(stored).toContain(`simulation:${chatbotId}`)
+    await call("DELETE", "/api/whatsapp/delete-simulation-conversation", { chatbotId })
+    await page.reload()
+    await expect.poll(stored).not.toContain(`simulation:${chatbotId}`)
+  },
+)
+
+walk(
+  "A conversation that has just begun stays on the device, though its log was read while there was none",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/simulation")
+    await page.waitForResponse("**/get-simulation-logs**")
+    const goes = (to: string) =>
+      page.getByRole("navigation").getByRole("link", { name: to }).first().click()
+    await goes("Chatbot")
+    await page.getByRole("textbox", { name: /Write/ }).fill("Hola")
+    await page.keyboard.press("Enter")
+    const stored = () => page.evaluate(() => Object.keys(localStorage))
+    await expect.poll(stored).toContain(`simulation:${chatbotId}`)
+    await goes("Settings")
+    await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
+    await goes("Chatbot")
+    await page.getByRole("log").getByText("Hola", { exact: true }).waitFor()
+    // Long enough for it to be taken away.
+    await Bun.sleep(300)
+    await expect.poll(stored).toContain(`simulation:${chatbotId}`)
+  },
+)
+
+walk(
   "Why the bot answered as it did is being read, cannot be read, or is not known: each is said",
   async ({ page, own, stage }) => {
     const { chatbotId, call } = await own({

@@ -29,9 +29,13 @@ export const useSimulation = (chatbotId: string, wanted = true) => {
   })
   const entries = log.data ?? []
   useEffect(() => {
-    if (log.data && log.data.length > 0 && !log.isPlaceholderData)
-      keptConversation(chatbotId).write(log.data)
-  }, [log.data, log.isPlaceholderData, chatbotId])
+    // What was read some time ago may have been before the conversation began.
+    if (!wanted || !log.data || log.isPlaceholderData || log.isFetching) return
+    const copy = keptConversation(chatbotId)
+    // Deleted, it may be on another device.
+    if (log.data.length === 0) copy.remove()
+    else copy.write(log.data)
+  }, [wanted, log.data, log.isPlaceholderData, log.isFetching, chatbotId])
 
   const reload = () => cache.invalidateQueries({ queryKey: key })
   const send = useMutation({
