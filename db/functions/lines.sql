@@ -1,4 +1,4 @@
-drop function if exists settle_line(uuid, text, text), tell_line(uuid), end_account_news(uuid);
+drop function if exists settle_line(uuid, text, text), settle_line(uuid, text, text, text), tell_line(uuid), end_account_news(uuid);
 
 -- The lines of chatbots (contract.md 2.6): a number belongs to one chatbot, and is connected, set up and removed.
 
@@ -120,8 +120,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
       and coalesce(l.metauser = coalesce(person, own.metauser), l.businessaccountid = own.businessaccountid))
 $$;
 
--- Stores how the set-up ended, if the token is still the line's. Null: it has another number or was connected again since.
-create or replace function settle_line(bot uuid, line text, sealed text, fault text) returns "whatsappConnections" language plpgsql as $$
+-- Stores how the set-up ended, if the token is still the line's, or if it succeeded and the number is still the account's. Null: it
+-- has another number or was connected again since. account: workers of an older version leave it out.
+create or replace function settle_line(bot uuid, line text, sealed text, fault text, account text default null) returns "whatsappConnections" language plpgsql as $$
 declare
   settled "whatsappConnections";
   before boolean;
@@ -133,7 +134,8 @@ begin
   select "webhookConfigured", cause_of("lastErrorMessage") in ('send', 'account') and (fault is null or not exists (select 1
       from provider_events where provider = 'whatsapp' and eventid = end_key(bot, 'LINKED') and receivedat > "lastErrorTime"))
     into before, stays
-  from "whatsappConnections" where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
+  from "whatsappConnections" where chatbotid = bot and phonenumberid = line
+    and (accesstoken = sealed or fault is null and businessaccountid = account) for update;
   if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,

@@ -47,8 +47,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
     Effect.promise(async () => {
       const [row] = await store.once<LineRow>(
         { chatbot },
-        `select * from settle_line($1, $2, coalesce((select accesstoken from "whatsappConnections"
-           where $4::text is null and chatbotid = $1 and phonenumberid = $2 and businessaccountid = $5), $3), $4)`,
+        "select * from settle_line($1, $2, $3, $4, $5)",
         [chatbot, phonenumberid, sealed, fault, businessaccountid],
       )
       return row?.chatbotid ? connectionOf(row) : null

@@ -6,8 +6,36 @@ import { until } from "../../support/process.ts"
 import { untilLocked } from "../../support/until-locked.ts"
 import { type Owner, openLines, seconds } from "./line-stage.ts"
 
-const { store, run, query, row, people, newOwner, newLine, linkTo, link, connected, hear } =
-  await openLines()
+const {
+  store,
+  run,
+  query,
+  row,
+  people,
+  newOwner,
+  newLine,
+  linkTo,
+  link,
+  connected,
+  hear,
+  connections,
+} = await openLines()
+
+test("what is done for a number at Meta holds, also where it is just being connected again", async () => {
+  const owner = await newOwner()
+  const first = await link(owner, linkTo(newLine()))
+  if (!first) throw new Error("taken")
+  let settling: Promise<unknown> = Promise.resolve()
+  await store.transaction({ chatbot: owner.chatbot, owner: owner.owner }, async (again) => {
+    await again.query(
+      `update "whatsappConnections" set accesstoken = 'another' where chatbotid = $1`,
+      [owner.chatbot],
+    )
+    settling = run(connections.settle(first.keys, null))
+    await untilLocked(query)
+  })
+  expect(await settling).toMatchObject({ webhookConfigured: true })
+})
 
 describe("linking a number", () => {
   const deadlocks = () =>
