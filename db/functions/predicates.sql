@@ -6,10 +6,10 @@ create or replace function pause_holds(pausedat timestamptz, pauseduntil timesta
   select pausedat is not null and coalesce(pauseduntil > now(), true)
 $$;
 
--- Whether something was written before the owner let the bot speak again, and pauses nothing. A resumedat in the future means that the
--- clock was set back, and does not count.
+-- Whether something was written before the second in which the owner let the bot speak again, and pauses nothing: Meta tells no parts of
+-- a second. A resumedat in the future means that the clock was set back, and does not count.
 create or replace function is_before_resume(happened timestamptz, resumedat timestamptz) returns boolean language sql stable as $$
-  select coalesce(happened <= resumedat and resumedat < now() + interval '1 minute', false)
+  select coalesce(happened < date_trunc('second', resumedat) and resumedat < now() + interval '1 minute', false)
 $$;
 
 -- Whether a message of ours waits to be sent, or for the outcome of its send.

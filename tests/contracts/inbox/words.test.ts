@@ -408,6 +408,17 @@ describe("what the owner writes in the phone app", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
   })
 
+  test("pauses also in the second in which they let the bot speak again, as Meta tells no parts of one", async () => {
+    await stage.pauseSecret("sésamo")
+    const at = epoch()
+    await stage.post(text("hola", { at: at - 60 }))
+    await stage.query("update conversations set resumedat = to_timestamp($1 + 0.9)", [at])
+    await stage.post(echo("ya sigo yo", "wamid.owner", at))
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+    await stage.post(text("sésamo", { at }))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
   test("pauses also where they let the bot speak again by a clock that has been set back since", async () => {
     await stage.post(text("hola"))
     await stage.post(echo("ahora le digo", "wamid.owner.1"))
