@@ -1,12 +1,12 @@
 -- Whether words from the phone app are its own greeting or away message, which are echoed like what the owner writes, some four or five
--- seconds after the client's message. Meta marks them by nothing, but nobody reads a message and types so much so fast; unless client or
--- bot wrote before, at whose words the owner may have begun, and these are not what the app has sent this client by itself today. A
--- shorter greeting pauses, as contract.md 3.3 has it of every echo.
+-- seconds after the client's message; what comes sooner is the owner's, who had begun before it. Meta marks them by nothing, but nobody
+-- reads a message and types so much so fast; unless client or bot wrote before, at whose words the owner may have begun, and these are
+-- not what the app has sent this client by itself today. A shorter greeting pauses, as contract.md 3.3 has it of every echo.
 create or replace function is_automatic(bot uuid, client uuid, type text, words text, happened timestamptz) returns boolean
 language sql stable as $$
   -- Not from lastinboundat: what came meanwhile may be stored already.
   select type = 'text' and length(words) >= 60
-    and coalesce(bool_or(sentat >= quick and direction = 'INBOUND')
+    and coalesce(bool_or(sentat between quick and happened - interval '2 seconds' and direction = 'INBOUND')
       and (bool_or(metadata ? 'automatic' and content = words) or not bool_or(sentat < quick and sentat >= recent)), false)
   from (select happened - interval '10 seconds', happened - interval '10 minutes') as reading (quick, recent)
   join messages on chatbotid = bot and clientid = client and sentat between happened - interval '1 day' and happened

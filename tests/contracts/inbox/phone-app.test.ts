@@ -116,6 +116,7 @@ describe("the owner's own words pause, also where", () => {
     ["they took as long as a person needs", 11, AWAY],
     ["they are as short as one types at once", 3, "Hola, soy la dueña, ahora le atiendo"],
     ["they were written before the client wrote", -2, AWAY],
+    ["they crossed the client's, sooner than the app answers any", 1, AWAY],
   ] as const)("%s", async (_, seconds, words) => {
     for (const client of [BOB, CLEO]) await answersIn(seconds, client, says(words))
     expect((await pauses()).every(({ paused }) => paused)).toBe(true)
