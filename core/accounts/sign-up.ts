@@ -21,8 +21,11 @@ export const signUp = Effect.fnUntraced(function* (
   const operators = yield* Operators
   const passwords = yield* Passwords
 
-  // First, so that the link mailed before stays valid, with its password, if no other can be mailed.
-  yield* mailedOrRefused(mailer.reach, say("mail_failed"))
+  const known = yield* accounts.byEmail(email)
+  if (!known?.confirmed) {
+    // First, so that the link mailed before stays valid, with its password, if no other can be mailed.
+    yield* mailedOrRefused(mailer.reach, say("mail_failed"))
+  }
   const registered = yield* accounts.register(email, yield* passwords.hash(password))
   if (!registered) {
     // The owner of the address is told; whoever asked does not hear whether that worked.

@@ -69,6 +69,15 @@ describe("signing up", () => {
     expect(state.accounts[0]?.passwordHash).toBe("hash(secret-1)")
   })
 
+  test("with an address that has an account is refused as that also without a working mail server", async () => {
+    const { refused, state, hasOwner } = ownerWorld()
+    hasOwner(EMAIL)
+    state.breaks.add("mail")
+    expect(await refused(signUp(EMAIL, "secret-2", "en"))).toMatchObject({
+      message: "An account with this email already exists",
+    })
+  })
+
   test("without a working mail server says that something went wrong", async () => {
     const { refused, state } = ownerWorld()
     state.breaks.add("mail")
