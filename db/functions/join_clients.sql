@@ -47,6 +47,7 @@ declare
   written boolean;
   answered bigint := leaving.done_seq;
   below bigint;
+  lapsed conversations;
 begin
   select * into t from turns where chatbotid = bot and conversationid = leaving.id and doneat is null;
   if t.id is not null then
@@ -70,9 +71,12 @@ begin
   where chatbotid = bot and conversationid = leaving.id;
   update turns set conversationid = staying.id, fromseq = fromseq + below, toseq = toseq + below
   where chatbotid = bot and conversationid = leaving.id;
-  -- A pause that is over counts for nothing.
-  update conversations set pausedat = null, pausedby = null, pauseduntil = null
-  where chatbotid = bot and id = staying.id and pauseduntil <= now();
+  -- A pause that is over counts for nothing, and is told as end_pauses would have told it.
+  for lapsed in update conversations set pausedat = null, pausedby = null, pauseduntil = null
+    where chatbotid = bot and id in (staying.id, leaving.id) and pauseduntil <= now() returning *
+  loop
+    perform live_event(bot, 'conversation.resumed', jsonb_build_object('conversationId', lapsed.id, 'by', 'time'));
+  end loop;
   if leaving.pauseduntil <= now() then
     leaving.pausedat := null;
     leaving.pausedby := null;

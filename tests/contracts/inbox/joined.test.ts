@@ -222,6 +222,22 @@ describe.each([
     expect(told).toEqual([{ id: (await conversationOf(BY_BOTH)).id, by: "secret" }])
   })
 
+  test("is told of as paused no more where a pause has just ended, in whichever of the two", async () => {
+    for (const keys of [first, second]) await says("hola", keys)
+    await stage.query(
+      "update conversations set pausedat = now(), pausedby = 'owner_app', pauseduntil = now() - interval '1 second'",
+    )
+    const over = await Promise.all(
+      [first, second].map(async (keys) => (await conversationOf(keys)).id),
+    )
+    await says("¿hola?", BY_BOTH)
+    const told = await stage.query<{ id: string }>(
+      "select data->>'conversationId' as id from live_events where event = 'conversation.resumed' and data->>'by' = 'time'",
+    )
+    expect(told.map(({ id }) => id).sort()).toEqual(over.sort())
+    expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
+  })
+
   test.each([
     ["first", first],
     ["second", second],
