@@ -1,10 +1,20 @@
+import { readFileSync } from "node:fs"
 import { endLaunched } from "../postgres/embedded/launch.ts"
 
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-/** A terminal that is closed says SIGHUP. Under nohup there is none to write to, and a listener would undo it. */
-export const ENDINGS = process.stderr.isTTY
-  ? (["SIGHUP", "SIGINT", "SIGTERM"] as const)
-  : (["SIGINT", "SIGTERM"] as const)
+/** Linux tells which signals are ignored, in hex: the lowest bit is SIGHUP. Elsewhere nohup leaves no terminal to write to. */
+const isUnderNohup = () => {
+  try {
+    const [, ignored = ""] = /SigIgn:\s*(\w+)/.exec(readFileSync("/proc/self/status", "utf8")) ?? []
+    return Number.parseInt(ignored.slice(-1), 16) % 2 === 1
+  } catch {
+    return !process.stderr.isTTY
+  }
+}
+/** A terminal that is closed says SIGHUP. Under nohup it is to change nothing, and a listener would undo that. */
+export const ENDINGS = isUnderNohup()
+  ? (["SIGINT", "SIGTERM"] as const)
+  : (["SIGHUP", "SIGINT", "SIGTERM"] as const)
 /** How long an interrupted command waits for its start to finish, which may itself be waiting for another process. */
 export const START_WITHIN_MS = 9_500
 

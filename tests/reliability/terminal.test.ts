@@ -37,6 +37,21 @@ test("a terminal that is closed ends it cleanly, and leaves no database running"
   expect(await serverIn(join(folder, "postgres"))).toBeNull()
 })
 
+test("so it does where its words go to a file", async () => {
+  const file = join(folder, "words.log")
+  const { child, close } = await startInTerminal("sh", "-c", `exec "$@" > "${file}" 2>&1`, "sh")
+  await until("it is ready", async () =>
+    (
+      await Bun.file(file)
+        .text()
+        .catch(() => "")
+    ).includes("ready http"),
+  )
+  close()
+  expect(await child.exited).toBe(0)
+  expect(await serverIn(join(folder, "postgres"))).toBeNull()
+})
+
 test("started with nohup it goes on when its terminal is closed", async () => {
   const { child, close } = await startInTerminal("nohup")
   const ready = () =>
