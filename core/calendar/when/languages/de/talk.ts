@@ -93,7 +93,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],
   [
-    "sondern|ich meine|meine ich|mein ich|meinte(?: aber| doch)?|(?<=(?:gesagt|geschrieben|sagte|schrieb)(?: {weekday}| [\\d:]+(?: uhr)?)?,? (?:und |aber )?)(?:meine|gemeint war|gemeint ist)|besser gesagt|(?<!noch )besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
+    "sondern|ich meine|meine ich|mein ich|meinte(?: aber| doch)?|(?<=(?:gesagt|geschrieben|sagte|schrieb)(?: {weekday}| [\\d:]+(?: uhr)?)?,? (?:und |aber )?)(?:meine|gemeint war|gemeint ist)|besser gesagt|(?<!noch )besser|quatsch|korrektur|vielmehr|(?:sorry|entschuldigung|verzeihung)(?! (?:wegen|fur) \\w*tag)|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
     turn("correction"),
   ],
   [

@@ -97,7 +97,7 @@ export const talk: readonly Phrase[] = [
     turn("cancelled"),
   ],
   [
-    "i mean|i meant|(?<=(?<![a-z])(?:wrote|said|put|typed|texted|sent) [^.;?!]{3,30},? )(?<!(?<![a-z])(?:s?he|they|you|u|who|which) )(?:(?:but|and|i|we) )*meant(?: to (?:say|put|write|type))?|sorry|soz|actually|make it|make that|scratch that|oops|(?:no )?(?:wait(?! until)|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|(?<!even )better(?! than)|rather",
+    "i mean|i meant|(?<=(?<![a-z])(?:wrote|said|put|typed|texted|sent) [^.;?!]{3,30},? )(?<!(?<![a-z])(?:s?he|they|you|u|who|which) )(?:(?:but|and|i|we) )*meant(?: to (?:say|put|write|type))?|(?:sorry|soz)(?! for \\w+day)|actually|make it|make that|scratch that|oops|(?:no )?(?:wait(?! until)|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|(?<!even )better(?! than)|rather",
     turn("correction"),
   ],
   [

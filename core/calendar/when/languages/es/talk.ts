@@ -104,7 +104,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|perdon|perdona|quise decir|quiero decir|queria decir|me referia al?|(?<=(?:dije|dicho|puse|puesto|escribi|escrito)(?: que)?(?: era)?(?: para)?(?: el| a)?(?: las)? [a-z0-9:.]+,? (?:pero |y )?)(?:eran?|es|son)|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
+    "digo|perdona?(?! por (?:lo d)?el )|quise decir|quiero decir|queria decir|me referia al?|(?<=(?:dije|dicho|puse|puesto|escribi|escrito)(?: que)?(?: era)?(?: para)?(?: el| a)?(?: las)? [a-z0-9:.]+,? (?:pero |y )?)(?:eran?|es|son)|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
       "me equivoque|no no|(?:no )?(?<!(?:de|en|la) )(?:espera|esperate|aguanta)(?: no)?(?= ?(?:$|[,;.!?]|(?:el |mejor )?{weekday}))|en realidad|u?ups",
     turn("correction"),
   ],

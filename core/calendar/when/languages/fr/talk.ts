@@ -66,7 +66,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "(?:non )?pardon|(?:ex|s)cuse[sz]?(?: moi)?|enfin(?: non)?|(?<=(?:dit|ecrit|mis)(?: que)?(?: c etait)?(?: le| pour| a)? [a-z0-9:]+,? (?:mais |et )?)c (?:est|etait)|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
+    "(?:(?:non )?(?:pardon|desolee?)|(?:ex|s)cuse[sz]?(?: moi)?)(?! pour \\w*di)|enfin(?: non)?|(?<=(?:dit|ecrit|mis)(?: que)?(?: c etait)?(?: le| pour| a)? [a-z0-9:]+,? (?:mais |et )?)c (?:est|etait)|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
     turn("correction"),
   ],
   [

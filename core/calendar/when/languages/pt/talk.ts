@@ -93,7 +93,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|desculp[ae]|perdao|(?:quer|quero|queria|quis) dizer|(?<=(?:disse|falei|escrevi|botei|coloquei|pus)(?: que)?(?: era)?(?: n?[oa]| pra)?(?: as)? [a-z0-9:]+(?: feira)?,? (?:mas |e )?)(?:eram?|e)(?= )|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao|(?:nao )?(?<!(?:de|em|a) )(?:espera|pera(?: ai)?|perai)(?: nao)?(?= ?(?:$|[,;.!?]|(?:n?[ao] |melhor )?{weekday}))",
+    "digo|(?:desculp[ae]|perdao)(?! (?:por|pel[oa]) {weekday})|(?:quer|quero|queria|quis) dizer|(?<=(?:disse|falei|escrevi|botei|coloquei|pus)(?: que)?(?: era)?(?: n?[oa]| pra)?(?: as)? [a-z0-9:]+(?: feira)?,? (?:mas |e )?)(?:eram?|e)(?= )|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao|(?:nao )?(?<!(?:de|em|a) )(?:espera|pera(?: ai)?|perai)(?: nao)?(?= ?(?:$|[,;.!?]|(?:n?[ao] |melhor )?{weekday}))",
     turn("correction"),
   ],
   [
