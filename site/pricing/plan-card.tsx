@@ -54,7 +54,7 @@ export function PlanCard({
     <li
       data-testid="plan"
       data-plan={plan.name}
-      className={`card relative flex flex-col ${best ? "order-first border-2 border-primary p-[19px] shadow-s2 sm:order-none" : "p-5"}`}
+      className={`card relative flex flex-col ${best ? "order-first border-2 border-primary p-[19px] shadow-s2 sm:order-none" : "p-[20px]"}`}
     >
       {best && (
         <span className="pill pill-accent absolute bottom-full left-5 translate-y-[13px]">

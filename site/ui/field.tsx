@@ -143,7 +143,7 @@ export const PasswordField = ({
       {(control) => (
         <span className="relative block">
           <input
-            className="input pr-[84px]"
+            className="input pr-[5.25rem]"
             {...rest}
             {...control}
             type={shown ? "text" : "password"}

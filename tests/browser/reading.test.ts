@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, SMALL_PHONE, settled } from "../support/browser.ts"
 import { smallTargets } from "../support/small-targets.ts"
 import { PUBLIC } from "./public-pages.ts"
 
@@ -113,7 +113,29 @@ for (const [at, part] of [SPACED.slice(0, 6), SPACED.slice(6, 12), SPACED.slice(
   })
 
 walk(
-  "With letters twice as large everything still stands on a phone's screen",
+  "With letters twice as large the offer of Spanish is read, taken and refused on a small phone",
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%"
+      }),
+    )
+    await page.goto("/")
+    for (const part of [
+      page.getByText("Recado también habla español."),
+      page.getByRole("link", { name: "Ver en español" }),
+      page.getByRole("button", { name: "No, gracias" }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(SMALL_PHONE.width)
+  },
+  { viewport: SMALL_PHONE, locale: "es-ES" },
+)
+
+walk(
+  "With letters twice as large everything still stands on the screen of a small phone",
   async ({ page, own }) => {
     await page.addInitScript(() => {
       localStorage.setItem("language", "es")
@@ -151,10 +173,10 @@ walk(
       await page.getByRole("heading", { level: 1 }).first().waitFor()
       await settled(page)
       await expect.poll(outside, path).toEqual([])
-      await expect.poll(width, path).toBe(PHONE.width)
+      await expect.poll(width, path).toBe(SMALL_PHONE.width)
     }
   },
-  { viewport: PHONE },
+  { viewport: SMALL_PHONE },
 )
 
 walk(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright"
 import { at } from "../../site/lib/routes.ts"
-import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, SMALL_PHONE, settled } from "../support/browser.ts"
 import { buildFirst } from "./wizard-stage.ts"
 
 const walk = onStage()
@@ -38,23 +38,38 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-/** Times of the day that run into what happens then. */
+/** Times of the day that run into what happens then, links of the footer, and passwords that lie under the word that shows them. */
 const overlaps = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".row")].flatMap((row) => {
-      const [first, second] = [...row.children].map((part) => {
-        const range = document.createRange()
-        range.selectNodeContents(part)
-        return range.getBoundingClientRect()
-      })
-      return first && second && first.right > second.left + 1 && first.bottom > second.top + 1
-        ? [row.textContent]
-        : []
-    }),
-  )
+  page.evaluate(() => {
+    const textOf = (part: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getBoundingClientRect()
+    }
+    const over = (first: Element, second: Element) => {
+      const [a, b] = [textOf(first), textOf(second)]
+      const meet = (low: number, high: number, from: number, to: number) =>
+        low < to - 1 && from < high - 1
+      return meet(a.left, a.right, b.left, b.right) && meet(a.top, a.bottom, b.top, b.bottom)
+    }
+    const rows = [...document.querySelectorAll(".row")].flatMap(({ children: [first, second] }) =>
+      first && second && over(first, second) ? [first.textContent, second.textContent] : [],
+    )
+    const links = [...document.querySelectorAll("footer :is(a, button)")].flatMap(
+      (link, at, all) =>
+        all.slice(at + 1).some((next) => over(link, next)) ? [link.textContent] : [],
+    )
+    const passwords = [...document.querySelectorAll("input + button")].flatMap((button) => {
+      const input = button.previousElementSibling ?? button
+      const room = Number.parseFloat(getComputedStyle(input).paddingRight)
+      const end = input.getBoundingClientRect().right - room
+      return end > button.getBoundingClientRect().left + 1 ? [button.textContent] : []
+    })
+    return [...rows, ...links, ...passwords]
+  })
 
 const LETTERS = [
-  ["twice as large", PHONE, "200%", "es"],
+  ["twice as large, on a small phone", SMALL_PHONE, "200%", "es"],
   ["as they are, on the smallest phone", { width: 320, height: 640 }, "100%", "es"],
   ["as they are, on a tablet", { width: 1000, height: 700 }, "100%", "es"],
   // English has the longest words of a plan, and a menu beside five plans leaves them the least room.

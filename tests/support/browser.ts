@@ -6,6 +6,8 @@ import { listenToPassing } from "./passing.ts"
 import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
+/** The narrowest screen that many telephones still have. */
+export const SMALL_PHONE = { width: 360, height: 640 }
 export const DESK = { width: 1280, height: 800 }
 
 export const PASSWORD = "correct horse battery"

@@ -69,8 +69,8 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
           )}
         </ShowMore>
       </div>
-      <form className="mt-4 flex items-start gap-3" onSubmit={submit} noValidate>
-        <div className="flex-1">
+      <form className="mt-4 flex flex-wrap items-start gap-x-3" onSubmit={submit} noValidate>
+        <div className="flex-[1_1_10rem]">
           <TextField
             label={t.newEntry}
             help={t.newEntryHelp}
