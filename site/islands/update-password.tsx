@@ -46,8 +46,10 @@ export default function UpdatePassword() {
     const password = String(data.get("password") ?? "")
     const confirmation = String(data.get("confirmation") ?? "")
     const wrong = wrongField({ password, confirmation })
-    setFault(wrong && (wrong === "password" ? t.short : t.mismatch))
-    if (wrong) return refuse(form, [wrong])
+    if (wrong) {
+      setFault(wrong === "password" ? t.short : t.mismatch)
+      return refuse(form, [wrong])
+    }
     setBusy(true)
     try {
       const { message } = await api(accounts.updatePassword, {
@@ -96,7 +98,10 @@ export default function UpdatePassword() {
               required
               {...mark("confirmation")}
             />
-            <FaultLine text={fault} />
+            {/* Its place stays while the next call is under way: see Feedback. */}
+            <div className={busy ? "invisible empty:hidden" : "empty:hidden"}>
+              <FaultLine text={fault} />
+            </div>
             <Button type="submit" large busy={busy}>
               {t.update}
             </Button>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { expect, hold, onStage, settled } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
 import { told } from "../support/passing.ts"
 import { buildFirst, describeBot } from "./wizard-stage.ts"
 
@@ -271,6 +271,38 @@ walk(
     expect(created).toBe(0)
   },
 )
+
+for (const [path, call, name] of [
+  ["/login", "**/api/auth/sign-in", "Sign in"],
+  ["/update-password", "**/api/auth/update-password", "Update password"],
+] as const)
+  walk(
+    `${path}: the second of two taps on its button hits the button, where the first has taken away what was refused`,
+    async ({ page }) => {
+      await page.goto(path)
+      const fields = page.locator("main input:not([type=email])")
+      const fill = async (words: string) => {
+        for (const field of await fields.all()) await field.fill(words)
+      }
+      const send = page.getByRole("main").getByRole("button", { name, exact: true })
+      if (path === "/login") await page.getByLabel("E-mail").fill("nobody@example.com")
+      await fill("not the password")
+      await send.click()
+      const refused = page.getByRole("main").getByRole("alert").getByText(/\w/)
+      await refused.waitFor()
+      const place = await send.boundingBox()
+
+      await fill("not this one, either")
+      const answer = await hold(page, call)
+      await send.click()
+      await expect(send).toHaveAttribute("aria-busy", "true")
+      await expect(refused).toBeHidden()
+      expect(await send.boundingBox()).toEqual(place)
+      answer()
+      await refused.waitFor()
+    },
+    { viewport: PHONE },
+  )
 
 walk(
   "An owner who takes one back from a list by pressing twice takes one back",

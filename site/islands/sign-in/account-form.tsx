@@ -88,7 +88,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMail }: Props) {
           {...mark("password")}
         />
         {mode === "sign-in" && <MailButton onPress={forgot}>{t.forgot}</MailButton>}
-        <Feedback said={calls.said} />
+        <Feedback said={calls.said} waiting={calls.busy} />
         {calls.unconfirmed && (
           <MailButton onPress={() => void calls.resend(typed().email)}>{t.resend}</MailButton>
         )}

@@ -8,9 +8,10 @@ const tone = (text: string): "bad" | "ok" =>
 
 /**
  * The line above the button. It is always in the page, so that screen readers announce its changes. The colour follows the
- * specification's rule, which misses most refusals; the icon and the role do not.
+ * specification's rule, which misses most refusals; the icon and the role do not. While the next call is under way its place stays:
+ * the second tap of two would hit what comes up below, such as a link that leaves the form.
  */
-export function Feedback({ said }: { said: Said | null }) {
+export function Feedback({ said, waiting }: { said: Said | null; waiting: boolean }) {
   const { text, refused } = said ?? { text: null, refused: false }
   const bad = text !== null && tone(text) === "bad"
   const Icon = refused ? CircleAlert : CircleCheck
@@ -22,7 +23,7 @@ export function Feedback({ said }: { said: Said | null }) {
       className={`empty:-mt-4 ${bad ? "fault" : "well"}`}
     >
       {text && (
-        <span className="flex items-start gap-2">
+        <span className={`flex items-start gap-2 ${waiting ? "invisible" : ""}`}>
           <Icon size={18} aria-hidden className="mt-px flex-none" />
           {text}
         </span>

@@ -46,10 +46,9 @@ export const useAccountCalls = ({ first, onSignedIn, onMail }: Options) => {
   const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
     if (busy) return
     setBusy(true)
-    setSaid(null)
     try {
       const answer = await act()
-      if (answer === null) return
+      if (answer === null) return setSaid(null)
       setSaid({ text: say(answer), refused: false })
     } catch (fault) {
       setUnconfirmed(hasCode(fault, "email_not_confirmed"))
