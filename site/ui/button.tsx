@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import type { ComponentProps, MouseEvent } from "react"
 
 type Kind = "primary" | "secondary" | "quiet" | "danger" | "danger-full" | "accent"
 type Props = ComponentProps<"button"> & {
@@ -13,6 +13,18 @@ type Props = ComponentProps<"button"> & {
 
 export const buttonClass = (kind: Kind, { large = false } = {}) =>
   `button button-${kind}${large ? " button-large" : ""}`
+
+/** The longest time between two taps that are one double tap, in milliseconds: iOS waits 350. */
+const DOUBLE_MS = 400
+let pressedAt = 0
+
+/** Whether this is the second press of a double click. Safari on phones counts all taps as first ones: there the time tells. */
+export const isSecond = ({ detail, timeStamp, nativeEvent }: MouseEvent) => {
+  const since = timeStamp - pressedAt
+  pressedAt = timeStamp
+  const { pointerType }: Partial<PointerEvent> = nativeEvent
+  return detail > 1 || (detail === 1 && pointerType !== "mouse" && since < DOUBLE_MS)
+}
 
 /**
  * While busy it keeps its width and label, shows a turning ring, and ignores presses. It is not disabled then, because a disabled
@@ -36,7 +48,8 @@ export const Button = ({
     className={`${buttonClass(kind, { large })} ${className}`}
     aria-busy={busy || leaving || undefined}
     onClick={(event) => {
-      if (busy || (once && event.detail > 1)) event.preventDefault()
+      const second = isSecond(event)
+      if (busy || (once && second)) event.preventDefault()
       else onClick?.(event)
     }}
   />

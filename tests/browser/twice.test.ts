@@ -230,6 +230,69 @@ walk(
   },
 )
 
+/** As Safari on a phone, which tells of each tap that it is a first one. */
+const countNoTaps = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(UIEvent.prototype, "detail", {
+      get(this: UIEvent) {
+        return this.type === "click" && this.isTrusted ? 1 : 0
+      },
+    }),
+  )
+
+const doubleTap = async (page: Page, button: Locator) => {
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+walk(
+  "On a phone whose browser does not count taps, too, the second of two presses nothing that the first has brought",
+  async ({ page, own }) => {
+    await countNoTaps(page)
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    let sent = 0
+    page.on("request", (one) => {
+      if (one.method() === "DELETE" || one.url().includes("/api/auth/re")) sent++
+    })
+    await page.goto("/dashboard/simulation")
+    await page.getByTestId("simulation-log").getByText("Cliente").first().waitFor()
+    await page.getByRole("button", { name: "Borrar conversación" }).tap()
+    await doubleTap(page, page.getByRole("button", { name: "Continuar" }))
+    await page.getByRole("dialog", { name: "¡ÚLTIMA ADVERTENCIA!" }).waitFor()
+    expect(sent).toBe(0)
+
+    await page.context().clearCookies()
+    await page.goto("/")
+    await page.getByRole("main").getByRole("button", { name: "Start Now!" }).tap()
+    await page.getByRole("button", { name: "Build it first" }).tap()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await describeBot(wizard)
+    await doubleTap(page, wizard.getByRole("button", { name: "Next" }))
+    await wizard.getByText("Step 2 of 2").waitFor()
+    await expect(page.getByRole("dialog")).toHaveCount(1)
+    // Whoever taps once more later means it: a double tap takes at most 400 ms.
+    await page.waitForTimeout(500)
+    await wizard.getByRole("button", { name: "Finish" }).tap()
+    await page.getByRole("dialog", { name: "Create an account" }).waitFor()
+
+    await page.goto("/login")
+    await page.locator("[data-island=account][data-live=yes]").waitFor()
+    await page.getByLabel("E-mail").fill("nobody@example.com")
+    await doubleTap(page, page.getByRole("button", { name: "Forgot your password?" }))
+    await page.getByText("a password reset link has been sent").waitFor()
+    await page.evaluate(() => fetch("/healthz"))
+    expect(sent).toBe(1)
+  },
+  { viewport: PHONE, hasTouch: true },
+)
+
 walk(
   "A second Enter on Next presses nothing of the step that it leads to, whose name has the focus",
   async ({ page, own }) => {

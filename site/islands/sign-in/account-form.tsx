@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react"
 import { isPasswordLong } from "../../../core/accounts/credentials.ts"
 import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
-import { Button } from "../../ui/button.tsx"
+import { Button, isSecond } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
 import { useWrongFields } from "../../ui/use-wrong-fields.ts"
 import { signIn } from "../../words/sign-in.ts"
@@ -105,7 +105,7 @@ const MailButton = ({ onPress, children }: { onPress: () => void; children: stri
   <button
     type="button"
     className="link link-alone self-start text-small"
-    onClick={(event) => event.detail > 1 || onPress()}
+    onClick={(event) => isSecond(event) || onPress()}
   >
     {children}
   </button>
