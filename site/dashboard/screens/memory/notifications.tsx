@@ -70,7 +70,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
         </ShowMore>
       </div>
       <form className="mt-4 flex flex-wrap items-start gap-x-3" onSubmit={submit} noValidate>
-        <div className="flex-[1_1_10rem]">
+        <div className="flex-[1_1_min(10rem,60%)]">
           <TextField
             label={t.newEntry}
             help={t.newEntryHelp}
