@@ -1,5 +1,5 @@
 import { date } from "../../site/lib/language/format.ts"
-import { expect, hold, onStage, PHONE, withoutNews } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, SMALL_PHONE, withoutNews } from "../support/browser.ts"
 import { atNoon } from "../support/noon-zone.ts"
 
 const walk = onStage()
@@ -378,4 +378,38 @@ walk(
     await log.getByText("El corte cuesta dieciocho euros.").waitFor()
     await expect(log.getByText("¿Cuánto cuesta el corte?")).toHaveCount(1)
   },
+)
+
+walk(
+  "With letters twice as large an answer can be read in the preview on a small phone, and be begun anew",
+  async ({ page, own }) => {
+    await own({
+      name: "Peluquería y Estética Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.addInitScript(() => {
+      localStorage.setItem("language", "es")
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%"
+      })
+    })
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: "Vista previa" }).click()
+    const sheet = page.getByRole("dialog", { name: "Vista previa" })
+    const box = sheet.getByRole("textbox")
+    await box.fill("¿Cuánto cuesta el corte?")
+    await box.press("Enter")
+    const answer = sheet.getByText("El corte cuesta dieciocho euros.")
+    await answer.waitFor()
+    // With the introduction before it the answer is longer than such a screen.
+    for (const [part, ratio] of [
+      [answer, 0.6],
+      [sheet.getByRole("button", { name: "Empezar de nuevo" }), 1],
+      [box, 1],
+    ] as const) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio })
+    }
+  },
+  { viewport: SMALL_PHONE },
 )

@@ -85,7 +85,7 @@ export default function LivePreview({ chatbot, onLeave }: Props) {
   )
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-small text-muted">{t.caption}</p>
         <button
           type="button"

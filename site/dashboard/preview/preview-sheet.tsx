@@ -19,7 +19,7 @@ export default function PreviewSheet({ chatbot, onClose }: Props) {
       className="dialog-sheet"
       harmless
     >
-      <div className="h-[max(100dvh-120px,400px)] md:h-[clamp(400px,70dvh,560px)]">
+      <div className="h-[max(100dvh-120px,25rem)] md:h-[clamp(25rem,70dvh,560px)]">
         <LivePreview chatbot={chatbot} onLeave={onClose} />
       </div>
     </Dialog>
