@@ -1,7 +1,7 @@
 import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
-import { required, text } from "../shared/text.ts"
+import { requiredLine, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
 import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, TONES, WELCOME_CHARACTERS } from "./chatbot.ts"
 
@@ -16,7 +16,7 @@ export const NotificationLimit = z.catch(
 
 /** What the edit screen and the settings change; what is left out stays. */
 export const ChatbotChange = z.object({
-  name: z.optional(required(NAME_CHARACTERS, FIELD_REFUSALS.name_required.sentence)),
+  name: z.optional(requiredLine(NAME_CHARACTERS, FIELD_REFUSALS.name_required.sentence)),
   description: z.optional(text(0, DESCRIPTION_CHARACTERS)),
   welcomemessage: z.optional(text(0, WELCOME_CHARACTERS)),
   tone: z.optional(z.enum(TONES)),

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { LANGUAGE_SETTINGS } from "../shared/language-setting.ts"
-import { required, text } from "../shared/text.ts"
+import { requiredLine, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
 import { PHONE_CHARACTERS } from "../whatsapp/lengths.ts"
 import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, TONES, WELCOME_CHARACTERS } from "./chatbot.ts"
@@ -17,7 +17,7 @@ export const CREATED = "¡Chatbot creado con éxito!"
 
 /** All that the wizards ask before a chatbot exists. */
 export const ChatbotDraft = z.object({
-  name: required(NAME_CHARACTERS, FIELD_REFUSALS.name_required.creating),
+  name: requiredLine(NAME_CHARACTERS, FIELD_REFUSALS.name_required.creating),
   description: z._default(text(0, DESCRIPTION_CHARACTERS), ""),
   welcomeEnabled: z.optional(z.boolean()),
   welcomemessage: z._default(text(0, WELCOME_CHARACTERS), ""),

@@ -23,6 +23,13 @@ describe("a chatbot to be made", () => {
     expect(says(ChatbotDraft.safeParse(draft))).toBe("Por favor, ingresa un nombre para tu chatbot")
   })
 
+  test("has one line of words for a name, which breaks between them: pasted, it brings spaces that do not", () => {
+    for (const shape of [ChatbotDraft, ChatbotChange])
+      expect(shape.parse({ name: "Peluquería\u00a0Marisol\u202f\n💇" }).name).toBe(
+        "Peluquería Marisol 💇",
+      )
+  })
+
   test.each([{ tone: "rude" }, { language: "klingon" }, { knowledgeSources: "none" }])(
     "%p is refused",
     (part) => {
@@ -71,6 +78,7 @@ describe("a chatbot to be made", () => {
 
   test.each([
     ["", "", false, ["name"]],
+    ["\u200b", "A bar", true, ["name"]],
     ["Bar", "", false, []],
     ["Bar", " ", true, ["description"]],
     [" ", "A bar", true, ["name"]],
