@@ -130,6 +130,25 @@ for (const [how, viewport, size, language] of LETTERS)
     { viewport },
   )
 
+walk(
+  "With letters twice as large a small phone says that a note is kept without breaking a word",
+  async ({ page, own }) => {
+    await own({ name: NAME })
+    await page.addInitScript(() => {
+      localStorage.setItem("language", "es")
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%"
+      })
+    })
+    await page.goto("/dashboard/memory")
+    await page.getByLabel("Añade algo que recordar").fill("El 24 cerramos.")
+    await page.getByRole("button", { name: "Guardar" }).click()
+    await page.getByText("Guardado", { exact: true }).waitFor()
+    await expect.poll(() => brokenWords(page)).toEqual([])
+  },
+  { viewport: SMALL_PHONE },
+)
+
 /** How different two pictures of the same thing look. */
 const picture = async (thing: Locator) => (await thing.screenshot()).toString("base64")
 

@@ -86,7 +86,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           {t.tooLong(number(language, limit))}
         </p>
       )}
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Button busy={note.sending.isPending} onClick={note.submit}>
           {t.save}
         </Button>
