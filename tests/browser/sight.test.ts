@@ -5,7 +5,7 @@ import { buildFirst } from "./wizard-stage.ts"
 
 const walk = onStage()
 
-const PAGES = ["/", "/documentation", "/pricing"]
+const PAGES = ["/", "/documentation", "/pricing", "/whatsapp-guide", "/terms-of-service"]
 const SCREENS = [
   "",
   "/chatbots",
