@@ -230,23 +230,27 @@ walk(
   },
 )
 
-/** As Safari on a phone, which tells of each tap that it is a first one. */
+/** As Safari on a phone, which tells of each tap that it is a first one; between them time stands still until `later`. */
 const countNoTaps = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(UIEvent.prototype, "detail", {
-      get(this: UIEvent) {
-        return this.type === "click" && this.isTrusted ? 1 : 0
-      },
-    }),
-  )
+  page.addInitScript(() => {
+    let now = 1000
+    addEventListener("later", () => {
+      now += 1000
+    })
+    Object.defineProperty(UIEvent.prototype, "detail", { get: () => 1 })
+    Object.defineProperty(Event.prototype, "timeStamp", { get: () => now })
+  })
+const later = (page: Page) => page.evaluate(() => dispatchEvent(new Event("later")))
 
+const tap = async (page: Page, button: Locator) => {
+  await later(page)
+  await button.tap()
+}
 const doubleTap = async (page: Page, button: Locator) => {
+  await later(page)
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
+    ...{ x: 0, y: 0, width: 0, height: 0 },
   }
   for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
@@ -263,23 +267,22 @@ walk(
     })
     await page.goto("/dashboard/simulation")
     await page.getByTestId("simulation-log").getByText("Cliente").first().waitFor()
-    await page.getByRole("button", { name: "Borrar conversación" }).tap()
+    await tap(page, page.getByRole("button", { name: "Borrar conversación" }))
     await doubleTap(page, page.getByRole("button", { name: "Continuar" }))
     await page.getByRole("dialog", { name: "¡ÚLTIMA ADVERTENCIA!" }).waitFor()
     expect(sent).toBe(0)
 
     await page.context().clearCookies()
     await page.goto("/")
-    await page.getByRole("main").getByRole("button", { name: "Start Now!" }).tap()
-    await page.getByRole("button", { name: "Build it first" }).tap()
+    await tap(page, page.getByRole("main").getByRole("button", { name: "Start Now!" }))
+    await tap(page, page.getByRole("button", { name: "Build it first" }))
     const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
     await describeBot(wizard)
     await doubleTap(page, wizard.getByRole("button", { name: "Next" }))
     await wizard.getByText("Step 2 of 2").waitFor()
     await expect(page.getByRole("dialog")).toHaveCount(1)
-    // Whoever taps once more later means it: a double tap takes at most 400 ms.
-    await page.waitForTimeout(500)
-    await wizard.getByRole("button", { name: "Finish" }).tap()
+    // Whoever taps once more later means it.
+    await tap(page, wizard.getByRole("button", { name: "Finish" }))
     await page.getByRole("dialog", { name: "Create an account" }).waitFor()
 
     await page.goto("/login")
@@ -291,6 +294,27 @@ walk(
     expect(sent).toBe(1)
   },
   { viewport: PHONE, hasTouch: true },
+)
+
+walk(
+  "Of a list whose bin is pressed twice one line is taken away, and not the next as well",
+  async ({ page }) => {
+    await buildFirst(page)
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await describeBot(wizard)
+    await wizard.getByRole("button", { name: "Next" }).click()
+    for (const fact of ["Uno.", "Dos.", "Tres."]) {
+      await wizard.getByLabel("Content").fill(fact)
+      await wizard.getByRole("button", { name: "Add source" }).click()
+      await wizard.getByText(fact).waitFor()
+    }
+    const bins = wizard.getByRole("button", { name: /^Remove / })
+    await bins.first().click()
+    await expect(bins).toHaveCount(2)
+    await pressAgain(page, bins.first())
+    await page.evaluate(() => fetch("/healthz"))
+    await expect(bins).toHaveCount(2)
+  },
 )
 
 walk(
