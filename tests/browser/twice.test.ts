@@ -384,7 +384,7 @@ for (const [path, call, name] of [
       await send.click()
       await expect(send).toHaveAttribute("aria-busy", "true")
       await expect(refused).toBeHidden()
-      expect(await send.boundingBox()).toEqual(place)
+      await expect.poll(() => send.boundingBox()).toEqual(place)
       answer()
       await refused.waitFor()
     },
