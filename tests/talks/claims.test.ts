@@ -176,7 +176,7 @@ describe("an answer that is hardly a claim", () => {
   })
 
   test("leaves with the truth where it names an appointment, whatever was asked", async () => {
-    const said = "Ya lo tengo agendado, licenciado: jueves 8:30, segundo piso."
+    const said = "Afinal vejo-o na sexta às 9h e não na quinta, corrigi na agenda."
     const { run, hears, texts } = world({ model: [said, said] })
     await run(answer(hears("gracias")))
     expect(texts()).toEqual([`${said}\n\n${UNTOUCHED}`])
@@ -191,7 +191,7 @@ describe("an answer that is hardly a claim", () => {
   })
 
   test("leaves with the truth where an appointment is spoken of, and the talk tells that it is hardly one", async () => {
-    const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
+    const asked = [{ direction: "INBOUND", content: "¿Me das cita?" }] as const
     const offer = weakThat((said) => {
       const talk = replyContext({ agreed: agreedOdds(asked, wishOf(asked), said) })
       const names = namesAppointment(said.text) || promisesPerson(said.text)
@@ -200,7 +200,7 @@ describe("an answer that is hardly a claim", () => {
     })
     expect(bookingClaims(offer)).toHaveLength(1)
     const { run, hears, texts, notifications } = world({ calendar: "own", model: [offer, offer] })
-    await run(answer(hears("Cita el jueves a las 10")))
+    await run(answer(hears("¿Me das cita?")))
     expect(texts()).toEqual([`${offer}\n\n${UNTOUCHED}`])
     expect(notifications).toEqual([])
   })

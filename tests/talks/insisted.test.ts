@@ -131,7 +131,7 @@ describe("with no calendar, whose appointments a person makes may be answered so
   })
 
   test("what may be heard there as a claim leaves with the truth, and is not taken out", async () => {
-    const said = "Avisei a Paula, ela confirma o cancelamento com você."
+    const said = "A Paula já sabe, amanhã ela desmarca o seu horário."
     const text = await leaves("preciso desmarcar amanhã", [said, said], {})
     expect(text).toBe(`${said}\n\n${UNTOUCHED.pt}`)
   })

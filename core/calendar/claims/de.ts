@@ -28,6 +28,7 @@ export const de: ClaimWords = {
   },
   stated: {
     booked: [
+      raw`(?<=^ (?:[^ /]+ / ){0,2})(?:buchung|reservierung|anmeldung) erfolgreich(?= (?:$|/))`,
       raw`(?:platz|termin|tisch|stunde) <6>(?:ihnen |dir |euch )?(?:sicher|gesichert|garantiert)`,
       raw`(?:gehort|gehoren) <7>(?:ihnen|dir|euch)`,
       raw`(?:ist|sind) (?:aber |also )?(?:jetzt|nun|somit|damit) (?:also |fest )?(?:ihre?[rs]?|deine?[rs]?|eure?[rs]?)(?= $)`,
@@ -36,11 +37,13 @@ export const de: ClaimWords = {
       raw`(?:bis|wir sehen uns|wir erwarten sie|wir erwarten euch|wir erwarten dich|wir freuen uns auf sie|wir freuen uns auf dich|wir freuen uns auf euch) (?:dann )?(?:am |montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute) ?<5>(?:um|\d\w*|uhr)`,
     ],
     moved: [
+      raw`bestatigen? (?:ich |wir |ihnen |dir |euch |gerne? |hiermit )*(?:die |ihre |deine |eure |den )(?:umbuchung|verschiebung|verlegung|wechsel|tausch|terminanderung)`,
       raw`(?:kommen|kommst|kommt|sehen|ist|sind|findet) <8>(?:statt|anstatt|anstelle) `,
       raw`(?:neuer termin|neue uhrzeit|neue zeit|neues datum|der neue termin|ihr neuer termin|dein neuer termin) (?:ist|am|um|$|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|lautet)`,
       raw`(?:ist|sind|findet|liegt|beginnt) (?:jetzt|nun|ab jetzt) (?:am|um|erst|schon|auf|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)`,
     ],
     cancelled: [
+      raw`bestatigen? (?:ich |wir |ihnen |dir |euch |gerne? |hiermit )*(?:die |ihre |deine |eure )(?:stornierung|absage|loschung|annullierung|abmeldung)`,
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
       raw`(?:steht|stehen|ist|sind|(?<!wir )haben(?! wir)|hast|habt|(?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen (?:lauft|laufen|gibt)) <5>(?:nichts|kein\w*|nix) (?!(?:platze?|tische?) )<2>(?:mehr|termin mehr)`,
       raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt (?:(?:also|dann|damit|somit|nun|jetzt|hiermit|fur (?:sie|dich|euch)|(?:ihr|dein|euer)\w* \w+) )*(?:weg|aus|flach)`,

@@ -39,11 +39,13 @@ export const fr: ClaimWords = {
       raw`(?:on vous attend|on t'attend|nous vous attendons|(?<!(?:avez|as|un|votre|le|bien|ton) )rendez vous|on se voit|je vous attends) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce|le|a|donc) <4>(?:a|\d\w*)`,
     ],
     moved: [
+      raw`(?:confirm(?:e|ons)|(?:plaisir|heureux|heureuse) de (?:vous |te )?confirmer) <1>(?:le |la |votre |ton |l')?(?:report|deplacement|decalage|changement|nouvel horaire|nouvelle (?:heure|date))`,
       raw`(?:vous venez|tu viens|c'est|venez|on vous attend|vous passez|ce sera) <8>(?:au lieu|a la place|plutot qu|et non)`,
       raw`(?:passe desormais|est desormais|est maintenant|est dorenavant|sera desormais) (?!a (?:vous|toi)|le votre|la votre)(?:a|le|au|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|fixe|prevu) `,
       raw`(?:nouvel horaire|nouvelle (?:date|heure)|nouveau creneau|nouveau rendez vous) (?:est|le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|a|demain|$)`,
     ],
     cancelled: [
+      raw`(?:confirm(?:e|ons)|(?:plaisir|heureux|heureuse) de (?:vous |te )?confirmer) (?:l'|la |votre |ton )*(?:annulation|suppression|desinscription)`,
       raw`(?:annulation|suppression|desinscription) (?:est |a ete |bien )*(?:fait|faite|effectuee?|enregistree?|prise en compte|confirmee?|validee?|notee?)`,
       raw`(?:n'avez|n'as|n'y a|a|avez|as) plus (?:rien|aucun\w*|de (?:rendez vous|rdv|reservation|seance|cours)) ?<4>`,
       raw`(?:ne tient|ne tiennent|ne vaut|n'est) plus(?: valable| valide)?(?= (?:/|$))`,

@@ -51,9 +51,11 @@ export const pt: ClaimWords = {
       raw`(?:esperamos por (?:si|ti|voce|voces)|te espero|te esperamos|esperamos voce|esperamos voces|esperamo lo|contamos consigo|nos vemos|ate) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+|na|no|a)(?: feira)? <4>(?:as|\d\w*)`,
     ],
     moved: [
+      raw`(?:confirm(?:o|amos)|prazer (?:de|em) (?:lhe |te )?confirmar(?: lhe)?) <1>(?:o |a )(?:alteracao|remarcacao|mudanca|troca|adiamento)`,
       raw`(?:passa a ser|passou a ser|passou para|passou pra|agora (?:e(?! (?:seu|sua|teu|tua) )|fica|ficou|vem|voce vem|vens|sera)|novo horario|nova data|nova hora) `,
     ],
     cancelled: [
+      raw`(?:confirm(?:o|amos)|prazer (?:de|em) (?:lhe |te )?confirmar(?: lhe)?) <1>(?:o |a )(?:cancelamento|anulacao|desmarcacao)`,
       raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
       raw`(?:ja )?ninguem (?:mais )?(?:te espera|espera|conta) (?:mais )?(?:(?:com|por) )?(?:voces?|vc|ti|si|consigo)`,
       raw`(?:avisei|avisamos|falei|falamos|disse|dissemos) (?:a?o|a|pr[oa]|para [oa]) <2>(?:pra|para|que) nao (?:ir|vir|vai|va|venha|precisa (?:ir|vir))(?! (?:tao|antes|muito))`,
